@@ -1,0 +1,118 @@
+/**
+ * What the server and its clients say to each other beyond the Language Server Protocol: method names, parameters and
+ * answers. Types and constants only, so that a client can import it without the server.
+ */
+
+/** Command ids that the server puts into code lenses; a client that has no such command may hide the lenses. */
+export const ClientCommand = {
+  /** Arguments `[uri: string, index: number]`: run that request and show its results. */
+  runQuery: 'driveQuery.runQuery',
+  /** Arguments `[uri: string, index: number]`: put the query, as it is sent, on the clipboard. */
+  copyQueryString: 'driveQuery.copyQueryString',
+} as const;
+
+/** A place as LSP counts it: zero-based line and UTF-16 character. */
+export interface WirePosition {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface WireRange {
+  readonly start: WirePosition;
+  readonly end: WirePosition;
+}
+
+/** `initializationOptions`: what a client may say about itself. All of it optional; other editors send nothing. */
+export interface InitializationOptions {
+  /** Whether the client has the commands of `ClientCommand`. Without it the server sends no code lenses. */
+  readonly clientCommands?: boolean;
+}
+
+/**
+ * The members of the configuration section `driveQuery` that the server reads, by `workspace/configuration` or from
+ * `workspace/didChangeConfiguration`.
+ */
+export interface ServerConfiguration {
+  readonly dialect?: 'documented' | 'extended';
+  readonly diagnostics?: { readonly severity?: Readonly<Record<string, string>> };
+  /** The `<vendor>` in MIME types; a client takes it from its current connection. */
+  readonly vendor?: string;
+}
+
+/** The configuration section the server asks for. */
+export const CONFIGURATION_SECTION = 'driveQuery';
+
+/** Request, client to server: what one request of a document says, ready to be sent. */
+export const RESOLVE = 'drive-query/resolve';
+
+export interface ResolveParams {
+  readonly uri: string;
+  /** The version the client sees. When the server holds another one, it answers `ContentModified`. */
+  readonly version?: number;
+  /** Which request, from 0, in the order of the document. Wins over `position`. */
+  readonly index?: number;
+  /** The request at this place; the document's first one when neither `index` nor `position` is given. */
+  readonly position?: WirePosition;
+  /** The moment that `now` and `today` stand for, as an ISO 8601 string; the server's own clock when absent. */
+  readonly now?: string;
+}
+
+export interface ResolveResult {
+  /** The version of the document this was read from. */
+  readonly version: number;
+  /** The moment used for `now` and `today`, ISO 8601; give it back to `LOCATE_IN_QUERY`. */
+  readonly now: string;
+  /** How many requests the document holds. */
+  readonly requestCount: number;
+  /** Absent when the document holds no request, or none at that index. */
+  readonly request?: WireRequest;
+}
+
+/** One request of a document as it would be sent (the core's `ResolvedRequest` with places as LSP counts them). */
+export interface WireRequest {
+  readonly index: number;
+  /** The text after `###`, or the empty string. */
+  readonly title: string;
+  /** The list parameters, names as in the API; `q` is absent when there is no query. */
+  readonly params: Readonly<Record<string, string>>;
+  /** From `@connection`. */
+  readonly connection?: string;
+  /** From `@limit`: stop after so many rows. */
+  readonly limit?: number;
+  /** The whole request in the document. */
+  readonly range: WireRange;
+  /**
+   * The paths below `files` that the `fields` mask names, in its order, names joined by `/` (`owners/displayName`).
+   * Absent without a mask, when the mask cannot be read, and when it asks for everything (`*`, `files`, `files(*)`).
+   */
+  readonly fileFields?: readonly string[];
+  /** Error-severity diagnostics inside the request, in document order. */
+  readonly errors: readonly WireFinding[];
+}
+
+export interface WireFinding {
+  readonly code: string;
+  readonly message: string;
+  readonly range: WireRange;
+}
+
+/** Request, client to server: where in the document a stretch of the sent `q` came from. */
+export const LOCATE_IN_QUERY = 'drive-query/locateInQuery';
+
+export interface LocateInQueryParams {
+  readonly uri: string;
+  /** As in `ResolveParams`. */
+  readonly version?: number;
+  readonly index: number;
+  /** UTF-16 code units into `q` as it was sent. */
+  readonly start: number;
+  readonly end: number;
+  /** The `now` of the `ResolveResult` whose `q` was sent. */
+  readonly now: string;
+}
+
+export interface LocateInQueryResult {
+  readonly version: number;
+  /** Never empty: a place between tokens becomes the token before it. Absent when there is no such request or query. */
+  readonly range?: WireRange;
+}
