@@ -1,0 +1,37 @@
+// What is built: one row per bundle in dist/.
+import path from 'node:path';
+import { root } from './setup.mjs';
+
+const node = { platform: 'node', format: 'cjs', target: 'node20' };
+const browser = { platform: 'browser', format: 'iife', target: 'es2022' };
+
+/** The bundles: file in dist/, the source it starts from, and what esbuild must know of where it runs. */
+export const bundles = [
+  { file: 'extension.js', entry: 'client/extension.ts', ...node, external: ['vscode'] },
+  { file: 'server.js', entry: 'server/main.ts', ...node },
+  { file: 'server.browser.js', entry: 'server/browser.ts', ...browser },
+  { file: 'sandbox.js', entry: 'sandbox/index.ts', ...node },
+  { file: 'cli.js', entry: 'cli/main.ts', ...node, banner: { js: '#!/usr/bin/env node' } },
+  { file: 'results.js', entry: 'client/views/results/page/main.ts', ...browser },
+];
+
+// A room that is imported lazily is not copied into the bundle which imports it: it is the file beside it.
+const lazy = new Map(
+  [
+    ['sandbox/index.ts', './sandbox.js'],
+    ['server/main.ts', './server.js'],
+  ].map(([source, file]) => [path.join(root, source), file]),
+);
+
+/** An esbuild plug-in that turns `import('../sandbox/index')` into a call for the bundle `./sandbox.js`. */
+export const lazyBundles = {
+  name: 'lazy-bundles',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ kind, path: request, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const target = path.join(resolveDir, request);
+      const file = lazy.get(target) ?? lazy.get(`${target}.ts`) ?? lazy.get(path.join(target, 'index.ts'));
+      return file && { path: file, external: true };
+    });
+  },
+};

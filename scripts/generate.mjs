@@ -1,0 +1,14 @@
+// Compiles every Ohm grammar into a recipe with types, beside its source. The results are not in git: loading a recipe
+// takes 1–2 ms at start-up, compiling grammar text 45–80 ms.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+
+const stale = globSync('language/**/*.ohm').filter((grammar) => {
+  const bundle = grammar.replace(/\.ohm$/, '.ohm-bundle.js');
+  return !existsSync(bundle) || statSync(bundle).mtimeMs < statSync(grammar).mtimeMs;
+});
+if (stale.length > 0) {
+  const cli = 'node_modules/@ohm-js/cli/index.js';
+  const { status } = spawnSync(process.execPath, [cli, 'generateBundles', '--withTypes', '--esm', ...stale], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.exit(status ?? 1);
+}
