@@ -17,7 +17,9 @@ function generate() {
 
 // A bundle that is no longer built must not be shipped. The others are replaced in place: something may be running them.
 function removeLeftovers() {
-  const built = new Set(bundles.flatMap(({ file }) => [file, `${file}.map`, file.replace('.js', '.css'), file.replace('.js', '.css.map')]));
+  const built = new Set(
+    bundles.flatMap(({ file }) => [file, `${file}.map`, file.replace('.js', '.css'), file.replace('.js', '.css.map')]),
+  );
   for (const file of existsSync(dist) ? readdirSync(dist) : []) {
     if (!built.has(file)) rmSync(path.join(dist, file), { recursive: true });
   }
@@ -43,7 +45,9 @@ function options({ file, entry, ...rest }) {
 async function buildAll() {
   const missing = bundles.filter(({ entry }) => !existsSync(path.join(root, entry)));
   for (const { entry } of missing) console.warn(`not there yet: ${entry}`);
-  const contexts = await Promise.all(bundles.filter((b) => !missing.includes(b)).map((bundle) => context(options(bundle))));
+  const contexts = await Promise.all(
+    bundles.filter((b) => !missing.includes(b)).map((bundle) => context(options(bundle))),
+  );
   if (watch) {
     await Promise.all(contexts.map((each) => each.watch()));
     console.log('Watching for changes');

@@ -9,6 +9,8 @@ const stale = globSync('language/**/*.ohm').filter((grammar) => {
 });
 if (stale.length > 0) {
   const cli = 'node_modules/@ohm-js/cli/index.js';
-  const { status } = spawnSync(process.execPath, [cli, 'generateBundles', '--withTypes', '--esm', ...stale], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, [cli, 'generateBundles', '--withTypes', '--esm', ...stale], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   process.exit(status ?? 1);
 }

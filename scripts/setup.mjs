@@ -55,7 +55,9 @@ export async function setUp(script) {
     process.exit(await runAgain(script));
   }
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    throw new Error(`Node ${process.versions.node} is too old to develop Drive Query: install Node ${oldestNode} or newer, and run this again.`);
+    throw new Error(
+      `Node ${process.versions.node} is too old to develop Drive Query: install Node ${oldestNode} or newer, and run this again.`,
+    );
   }
   process.env.PATH = bin + path.delimiter + process.env.PATH;
 }

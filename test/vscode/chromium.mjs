@@ -4,7 +4,10 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const macOs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const macOs = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** What Chromium needs to run as root on a machine whose network is closed: without these it tries many connections. */
 export const chromiumFlags = [
@@ -27,13 +30,15 @@ export function chromiumPath() {
   const found = find();
   if (found) return found;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    console.log('Chromium is missing: installing Debian\'s package');
+    console.log("Chromium is missing: installing Debian's package");
     apt(['update', '-q']);
     apt(['install', '-y', '-q', '--no-install-recommends', 'chromium']);
     const installed = find();
     if (installed) return installed;
   }
-  throw new Error('No Chromium or Chrome was found. Install one (on Debian: apt-get install chromium), or name its path in the environment variable CHROMIUM.');
+  throw new Error(
+    'No Chromium or Chrome was found. Install one (on Debian: apt-get install chromium), or name its path in the environment variable CHROMIUM.',
+  );
 }
 
 function find() {
@@ -53,5 +58,8 @@ function isExecutable(file) {
 }
 
 function apt(args) {
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -27,10 +27,17 @@ exports.createRotatingLogger = exports.createAsyncRotatingLogger = async (name, 
 
 const standIns = [
   { name: '@vscode/spdlog', source: fileLogger },
-  { name: '@vscode/fs-copyfile', source: `exports.copyFile = require('fs').promises.copyFile; exports.isCloneSupported = async () => false;` },
+  {
+    name: '@vscode/fs-copyfile',
+    source: `exports.copyFile = require('fs').promises.copyFile; exports.isCloneSupported = async () => false;`,
+  },
   { name: '@vscode/native-watchdog', source: `exports.start = () => {};` },
   { name: '@vscode/ripgrep-universal', source: `export { rgPath } from '@vscode/ripgrep';`, manifest: esm },
-  { name: '@vscode/deviceid', source: `export const getDeviceId = async () => '00000000-0000-4000-8000-000000000000';`, manifest: esm },
+  {
+    name: '@vscode/deviceid',
+    source: `export const getDeviceId = async () => '00000000-0000-4000-8000-000000000000';`,
+    manifest: esm,
+  },
   { name: '@microsoft/1ds-core-js', source: `export class AppInsightsCore {}`, manifest: esm },
 ];
 
@@ -50,7 +57,9 @@ export function prepareVsCode() {
 
 // This script and the lock file together decide what the prepared folder holds.
 function fingerprint() {
-  return readFileSync(fileURLToPath(import.meta.url), 'utf8') + readFileSync(path.join(here, 'package-lock.json'), 'utf8');
+  return (
+    readFileSync(fileURLToPath(import.meta.url), 'utf8') + readFileSync(path.join(here, 'package-lock.json'), 'utf8')
+  );
 }
 
 function isPrepared() {
@@ -64,7 +73,10 @@ function isPrepared() {
 function writeStandIn({ name, source, manifest = {} }) {
   const folder = path.join(server, 'node_modules', name);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, version: '0.0.0', main: 'index.js', ...manifest }));
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name, version: '0.0.0', main: 'index.js', ...manifest }),
+  );
   writeFileSync(path.join(folder, 'index.js'), source);
 }
 

@@ -10,6 +10,7 @@ const quietSettings = {
   'files.autoSave': 'off',
   'security.workspace.trust.enabled': false,
   'extensions.ignoreRecommendations': true,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
 };
 
 /**
@@ -57,7 +58,13 @@ export async function startVsCodeServer(options) {
  */
 export function installExtension(file, { dataFolder, extensionsFolder }) {
   const program = path.join(prepareVsCode(), 'out/server-main.js');
-  const flags = ['--accept-server-license-terms', '--server-data-dir', dataFolder, '--extensions-dir', extensionsFolder];
+  const flags = [
+    '--accept-server-license-terms',
+    '--server-data-dir',
+    dataFolder,
+    '--extensions-dir',
+    extensionsFolder,
+  ];
   const run = spawnSync(process.execPath, [program, ...flags, '--install-extension', file, '--force'], {
     env: serverEnvironment(),
     encoding: 'utf8',
@@ -73,7 +80,14 @@ function seedSettings({ dataFolder, settings }) {
 }
 
 function serverFlags({ dataFolder, extensionsFolder, testDriver, trustPrompts, port = 0 }) {
-  const flags = ['--host', '127.0.0.1', '--port', String(port), '--without-connection-token', '--accept-server-license-terms'];
+  const flags = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--without-connection-token',
+    '--accept-server-license-terms',
+  ];
   flags.push('--server-data-dir', dataFolder, '--telemetry-level', 'off');
   if (extensionsFolder) flags.push('--extensions-dir', extensionsFolder);
   if (!trustPrompts) flags.push('--disable-workspace-trust');
@@ -98,7 +112,9 @@ function listeningPort(child) {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The VS Code server ended with ${code} before it listened:\n${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The VS Code server ended with ${code} before it listened:\n${output}`)),
+    );
   });
 }
 

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+// Unit tests beside their source, protocol and tidy tests. Those that need a whole VS Code have a configuration of
+// their own in test/e2e.
+export default defineConfig({
+  test: {
+    include: [
+      '{language,server,api,client,sandbox,cli,bench,scripts}/**/*.test.ts',
+      'test/{protocol,tidy,support}/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+});
