@@ -1,25 +1,23 @@
 // `npm run bench [-- NAME…]`: builds the product, installs what it is compared with on first use, and prints the tables
 // of bench/. Nothing passes or fails here: times depend on the machine, and the tables give ratios within one run.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { root } from './setup.mjs';
+import { fileURLToPath } from 'node:url';
+import { install, isInstalled, root, setUp } from './setup.mjs';
 
-const bench = path.join(root, 'bench');
+await setUp(fileURLToPath(import.meta.url));
 
-function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-run(process.execPath, ['scripts/build.mjs']);
-if (!existsSync(path.join(bench, 'node_modules/vscode-langservers-extracted'))) {
-  console.log('Installing the JSON language server that the benchmarks compare with');
-  run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: bench, shell: process.platform === 'win32' });
-}
+const bench = path.join(root, 'bench');
+if (!isInstalled(bench)) install(bench);
+run('scripts/build.mjs');
+
 // The floor is bundled and minified as the product is, so that start-up compares like with like.
+const { build } = await import('esbuild');
 await build({
   absWorkingDir: root,
   entryPoints: { 'echo-server': 'bench/echo-server.ts', main: 'bench/main.ts' },
@@ -30,6 +28,7 @@ await build({
   platform: 'node',
   format: 'cjs',
   target: 'node20',
+  supported: { 'dynamic-import': false },
   logLevel: 'warning',
 });
-run(process.execPath, ['out/bench/main.cjs', root, ...process.argv.slice(2)]);
+run('out/bench/main.cjs', root, ...process.argv.slice(2));

@@ -38,7 +38,7 @@ function options({ file, entry, ...rest }) {
     supported: { 'dynamic-import': rest.format !== 'cjs' },
     plugins: [lazyBundles],
     metafile: true,
-    logLevel: 'warning',
+    logLevel: watch ? 'info' : 'warning',
   };
 }
 
@@ -50,7 +50,6 @@ async function buildAll() {
   );
   if (watch) {
     await Promise.all(contexts.map((each) => each.watch()));
-    console.log('Watching for changes');
     return;
   }
   const results = await Promise.all(contexts.map((each) => each.rebuild()));

@@ -1,7 +1,7 @@
 // Runs the suites of test/e2e/suite inside VS Code: `node scripts/e2e.mjs [text in the title of a test]`.
 // Where @vscode/test-electron can download a desktop VS Code it is used when DQ_VSCODE names its version ("stable",
 // "1.96.0"); else, on Linux, the VS Code server in Chromium; elsewhere the stable desktop version.
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
@@ -9,6 +9,9 @@ import { build } from 'esbuild';
 import { root } from './setup.mjs';
 
 const out = path.join(root, 'out/e2e');
+const results = path.join(root, 'test-results/suites.json');
+const report = path.join(root, 'test-results/suites.txt');
+const log = path.join(root, 'test-results/vscode.log');
 const standIn = path.join(root, 'test/vscode/code-in-chromium.mjs');
 
 async function bundleSuites() {
@@ -37,24 +40,29 @@ function editor() {
 async function runSuites() {
   await bundleSuites();
   const folder = mkdtempSync(path.join(tmpdir(), 'dq-'));
-  const results = path.join(root, 'test-results/suites.json');
   mkdirSync(path.dirname(results), { recursive: true });
-  rmSync(results, { force: true });
+  for (const file of [results, report, log]) rmSync(file, { force: true });
   cpSync(path.join(root, 'test/e2e/workspace'), folder, { recursive: true });
   try {
     await runTests({
       ...editor(),
       extensionDevelopmentPath: root,
       extensionTestsPath: path.join(out, 'index.js'),
-      extensionTestsEnv: { DQ_E2E_GREP: process.argv[2] ?? '', DQ_E2E_RESULTS: results },
+      extensionTestsEnv: {
+        DQ_E2E_GREP: process.argv[2] ?? '',
+        DQ_E2E_RESULTS: results,
+        DQ_E2E_REPORT: report,
+        CODE_LOG: log,
+      },
       launchArgs: [folder],
     });
   } finally {
+    if (existsSync(report)) console.log(readFileSync(report, 'utf8'));
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 runSuites().catch((error) => {
-  console.error(error.message);
+  console.error(`${error.message}. What VS Code itself said is in ${path.relative(root, log)}.`);
   process.exit(1);
 });

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Stands in for the `code` executable: starts the VS Code server, opens it in headless Chromium, runs an extension's
 // tests in it. Understands the flags that @vscode/test-electron and @vscode/test-cli pass. Exits 0 when the suite
-// passed, 1 when it failed, 3 when the page crashed, 4 when no result came in time.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// passed, 1 when it failed, 3 when the page crashed, 4 when no result came in time. The workbench's own messages go to
+// the file that CODE_LOG names, if it does.
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
@@ -40,6 +41,11 @@ function pageAddress(origin, flags) {
   return `${origin}/?${opened}&payload=${encodeURIComponent(JSON.stringify(payload))}`;
 }
 
+function write(kind, text) {
+  if (process.env.CODE_LOG) appendFileSync(process.env.CODE_LOG, text);
+  else (kind === 'error' || kind === 'warn' ? process.stderr : process.stdout).write(text);
+}
+
 // Resolves with the exit code that the workbench, or its failure to give one, asks for.
 async function runSuite(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -54,9 +60,7 @@ async function runSuite(browser, address) {
     setTimeout(() => exit(4, `VS Code gave no result in ${timeLimit / 1000} s.`), timeLimit).unref();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => exit(130));
   });
-  await page.exposeFunction('codeAutomationLog', (kind, values) => {
-    (kind === 'error' || kind === 'warn' ? process.stderr : process.stdout).write(`${format(...values)}\n`);
-  });
+  await page.exposeFunction('codeAutomationLog', (kind, values) => write(kind, `${format(...values)}\n`));
   await page.goto(address);
   return result;
 }
