@@ -67,10 +67,10 @@ class Item {
   constructor(private readonly reading: Reading) {}
 
   read(parts: readonly FieldsPart[]): OpenNode[] {
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       if (part.kind === 'gap') continue;
       if (part.kind === 'name' || part.kind === 'wildcard') this.step(part);
-      else if (part.kind === 'slash') this.slash(part);
+      else if (part.kind === 'slash') this.slash(part, parts[index - 1], parts[index + 1]);
       else if (part.kind === 'group') this.selection(part);
       else {
         const code = part.kind === 'close' ? 'unopened-selection' : 'unexpected-character';
@@ -79,7 +79,7 @@ class Item {
       }
       this.before = part;
     }
-    if (this.before?.kind === 'slash') this.missingAt(this.before);
+    if (this.before?.kind === 'slash') this.reading.report('missing-field', this.before.start, this.before.end);
     return this.roots;
   }
 
@@ -104,18 +104,13 @@ class Item {
     else this.reading.report('missing-comma', part.start, part.end);
   }
 
-  private slash(part: FieldsPart): void {
+  private slash(part: FieldsPart, previous: FieldsPart | undefined, next: FieldsPart | undefined): void {
     const { mask, report } = this.reading;
-    const text = mask.slice(part.start, part.end);
-    if (this.tails.length === 0 || this.before?.kind === 'slash') this.missingAt(part);
-    else if (text.trim() === '.') report('dot-in-path', part.start, part.end);
-    else if (text !== '/') report('blank-in-path', part.start, part.end);
-  }
-
-  private missingAt(slash: FieldsPart): void {
-    const text = this.reading.mask.slice(slash.start, slash.end);
-    const start = slash.start + text.length - text.trimStart().length;
-    this.reading.report('missing-field', start, start + 1);
+    const start = previous?.kind === 'gap' ? previous.start : part.start;
+    const end = next?.kind === 'gap' ? next.end : part.end;
+    if (this.tails.length === 0 || this.before?.kind === 'slash') report('missing-field', part.start, part.end);
+    else if (mask[part.start] === '.') report('dot-in-path', part.start, part.end);
+    else if (end - start > 1) report('blank-in-path', start, end);
   }
 
   private selection(part: FieldsPart): void {

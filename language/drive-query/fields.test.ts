@@ -120,10 +120,13 @@ describe('whatever the text', () => {
 
   test('a right mask printed means the same', () => {
     const right = fc.letrec((tie) => ({
-      list: fc.array(tie('item'), { minLength: 1, maxLength: 3 }).map((items) => items.join(', ')),
-      item: fc.array(tie('step'), { minLength: 1, maxLength: 3 }).map((steps) => steps.join('/')),
+      list: fc.array(tie('item'), { minLength: 1, maxLength: 2 }).map((items) => items.join(', ')),
+      item: fc.array(tie('step'), { minLength: 1, maxLength: 2 }).map((steps) => steps.join('/')),
       step: fc
-        .tuple(fc.constantFrom('a', 'b', '*'), fc.option(tie('list'), { depthSize: 'small', nil: undefined }))
+        .tuple(
+          fc.constantFrom('a', 'b', '*'),
+          fc.option(tie('list'), { maxDepth: 3, depthIdentifier: 'mask', nil: undefined }),
+        )
         .map(([name, list]) => (list === undefined ? name : `${name}(${list})`)),
     })).list;
     fc.assert(

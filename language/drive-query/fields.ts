@@ -67,7 +67,7 @@ export function parseFields(mask: string): FieldsResult {
   const deep = firstTooDeep(mask);
   if (deep !== undefined) return refused('nested-too-deeply', deep, deep + 1);
   const match = grammars.TolerantFields.match(mask, 'parts');
-  return foldFields(mask, semantics(match)['parts']() as FieldsPart[]);
+  return foldFields(mask, semantics(match).parts() as FieldsPart[]);
 }
 
 function refused(code: FieldsProblemCode, start: number, end: number): FieldsResult {
@@ -91,19 +91,18 @@ function firstTooDeep(mask: string): number | undefined {
 
 const semantics = grammars.TolerantFields.createSemantics().addOperation<FieldsPart | FieldsPart[]>('parts()', {
   parts: (parts) => partsOf(parts),
-  part: (part) => part['parts'](),
+  part: (part) => part.parts(),
   name(_characters) {
     return spanned('name', this);
   },
   wildcard(_star) {
     return spanned('wildcard', this);
   },
-  slash(_before, _slash, _after) {
+  slash(_sign) {
     return spanned('slash', this);
   },
-  group(_blanks, open, inner, close) {
-    const start = open.source.startIdx;
-    return { kind: 'group', start, end: this.source.endIdx, parts: partsOf(inner), closed: close.numChildren > 0 };
+  group(_open, inner, close) {
+    return { ...spanned('group', this), parts: partsOf(inner), closed: close.numChildren > 0 };
   },
   comma(_comma) {
     return spanned('comma', this);
@@ -121,7 +120,7 @@ const semantics = grammars.TolerantFields.createSemantics().addOperation<FieldsP
 });
 
 function partsOf(iteration: Node): FieldsPart[] {
-  return iteration.children.map((child) => child['parts']());
+  return iteration.children.map((child) => child.parts());
 }
 
 function spanned(kind: FieldsPart['kind'], node: Node): FieldsPart {
