@@ -19,8 +19,10 @@ export function readComparison(tokens: Tokens, comparison: Comparison): ReadComp
   if (operatorToken === NONE) return undefined;
   const operator = readOperator(tokens, comparison);
   if (operator === undefined || (valueFirst && operator !== 'in')) return undefined;
-  if (operator.startsWith('is ')) return { term: name, operator, value: undefined };
   const read = value && readValue(tokens, value);
+  if (operator.startsWith('is') && read?.type === 'null') {
+    return { term: name, operator: `${operator} null`, value: undefined };
+  }
   return read && { term: name, operator, value: read };
 }
 

@@ -1,11 +1,11 @@
 import type { ValueType } from '../terms';
+import { parseTimestamp } from '../timestamps';
 import type { Column, Property, RowTest } from './columns';
 import { askLabelField } from './label-field';
 import { negateTest } from './logic';
 import { mimeTypeContains } from './mime';
 import { noSuchOperator, type Question, type Refusal, wrongValue } from './question';
 import { readSearchText } from './search-text';
-import { parseTime } from './time';
 import { fold, wordsOf } from './words';
 
 /** What each type of term makes of an operator and a value (public-facts, "Semantics of a query"). */
@@ -99,8 +99,9 @@ function askTime(question: Question): RowTest | Refusal {
   const order = ORDER[operator];
   if (!order && operator !== '!=') return noSuchOperator(question);
   const text = textOf(question);
-  const limit = text === undefined ? undefined : parseTime(text);
-  if (limit === undefined) return wrongValue(question, "a quoted time, 'YYYY-MM-DDTHH:MM:SS'");
+  const time = text === undefined ? undefined : parseTimestamp(text);
+  if (!time || !('epochMs' in time)) return wrongValue(question, "a quoted time, 'YYYY-MM-DDTHH:MM:SS'");
+  const limit = time.epochMs;
   return order ? column.any((time) => order(time, limit)) : negateTest(column.any((time) => time === limit));
 }
 
