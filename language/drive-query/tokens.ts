@@ -6,6 +6,8 @@
 /** The alphabet of the token grammar (`grammar/query.ohm` names every letter). */
 export const Kind = {
   word: 't',
+  /** `key` or `value` inside braces. */
+  property: 'k',
   string: 's',
   number: 'n',
   boolean: 'b',

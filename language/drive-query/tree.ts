@@ -20,18 +20,18 @@ export interface Sequence {
   readonly connectives: readonly TokenIndex[];
 }
 
-export type Operand = Comparison | Negation | Group | Stray;
+export type Operand = Comparison | Negation | Group | Stray | Missing;
 
 /**
  * One term of a query: `term operator value`, `value in term`, `term has { … }`, or a bare `term` (api.md §4).
- * In a bare term, `operator` is `NONE` and `value` is undefined, and `bare` is true.
+ * In a bare term, `operator` is `NONE`, `value` is undefined and `bare` is true; any other missing part was forgotten.
  */
 export interface Comparison {
   readonly kind: 'comparison';
   readonly first: TokenIndex;
   readonly last: TokenIndex;
   readonly term: TokenIndex;
-  /** The first token of the operator; `operatorLast` differs for `is null`, `is not null`, `starts with`, `not in`. */
+  /** The first token of the operator; `operatorLast` differs for `is not` and `starts with`. `null` after `is` is the value. */
   readonly operator: TokenIndex;
   readonly operatorLast: TokenIndex;
   readonly value: Value | undefined;
@@ -52,7 +52,7 @@ export interface Negation {
   readonly operand: Operand | undefined;
 }
 
-/** `( … )`; `close` is `NONE` when the parenthesis is never closed. */
+/** `( … )`; `close` is `NONE` when the parenthesis is never closed. An opaque group may stand for a whole query. */
 export interface Group {
   readonly kind: 'group';
   readonly first: TokenIndex;
@@ -68,6 +68,14 @@ export interface Stray {
   readonly kind: 'stray';
   readonly first: TokenIndex;
   readonly last: TokenIndex;
+}
+
+/** An operand that should stand right after token `after` (`NONE`: at the start), where a connective has none beside it. */
+export interface Missing {
+  readonly kind: 'missing';
+  readonly first: TokenIndex;
+  readonly last: TokenIndex;
+  readonly after: TokenIndex;
 }
 
 export type Value = Literal | RelativeTime | Properties | List;
@@ -93,6 +101,8 @@ export interface Properties {
   readonly last: TokenIndex;
   readonly close: TokenIndex;
   readonly pairs: readonly Pair[];
+  /** Tokens between the braces that are no part of a pair. */
+  readonly strays: readonly TokenIndex[];
 }
 
 /** One `key = 'k'` or `value = 'v'`; each part may be `NONE`. `connective` is the `and` before it, if any. */
@@ -112,27 +122,7 @@ export interface List {
   readonly values: readonly Value[];
 }
 
-/** What the parser could not read: a stable code and the token it is about. Words are in `diagnostics.ts`. */
-export interface SyntaxProblem {
-  readonly code: SyntaxCode;
-  /** The finding is on this token, or right after it when `after` is true. `NONE` with `after`: at the start. */
-  readonly token: TokenIndex;
-  readonly after: boolean;
-}
-
-export type SyntaxCode =
-  | 'missing-operand'
-  | 'missing-operator'
-  | 'missing-value'
-  | 'missing-connective'
-  | 'unexpected-token'
-  | 'unbalanced-parenthesis'
-  | 'unbalanced-brace'
-  | 'empty-group'
-  | 'nested-too-deeply';
-
-/** A parsed query: the tree and what did not fit. */
+/** A parsed query. What is wrong with it can be told from the tree: see `check/syntax.ts`. */
 export interface QueryTree {
   readonly root: Sequence;
-  readonly problems: readonly SyntaxProblem[];
 }
