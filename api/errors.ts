@@ -1,0 +1,72 @@
+import { words } from './messages';
+import type { ParameterViolation } from './types';
+
+/** A request as it may be shown: nothing secret is left in it. */
+export interface RequestSummary {
+  readonly method: string;
+  /** The whole address; the values of secret parameters stand as `[redacted]`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What went wrong, as facts; the words for it are in `messages.ts`. */
+export type Fault =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'timeout'; readonly phase: 'attempt' | 'total' | 'idle'; readonly ms: number }
+  | { readonly kind: 'network'; readonly code: string }
+  | HttpFault
+  | {
+      readonly kind: 'malformed';
+      readonly why: MalformedAnswer;
+      readonly contentType: string;
+      readonly excerpt: string;
+    }
+  | { readonly kind: 'too-large'; readonly limit: number }
+  | { readonly kind: 'redirect'; readonly why: BadRedirect; readonly to: string }
+  | { readonly kind: 'refused'; readonly why: Refusal; readonly subject: string }
+  | { readonly kind: 'page-loop'; readonly pages: number; readonly rows: number };
+
+/** The service answered, and the answer is an error (public-facts §0 for the shape of its body). */
+export interface HttpFault {
+  readonly kind: 'http';
+  readonly status: number;
+  /** The service's own message, cut and cleaned; empty when the body held none. */
+  readonly serverMessage: string;
+  readonly reason?: string;
+  /** The parameter (or header) the service names. */
+  readonly location?: string;
+  /** Where in a parameter the service stopped; empty when it does not say. */
+  readonly violations: readonly ParameterViolation[];
+  /** Milliseconds the service asked to wait. */
+  readonly retryAfterMs?: number;
+  /** The rate-limit family of reasons travels as 403 as well as 429. */
+  readonly rateLimited: boolean;
+  /** A redirect to another origin had taken the credentials off before this answer came. */
+  readonly credentialsDropped: boolean;
+}
+
+export type MalformedAnswer = 'html' | 'content-type' | 'json' | 'encoding' | 'shape' | 'empty';
+export type BadRedirect = 'loop' | 'too-many' | 'no-target' | 'downgrade' | 'insecure' | 'not-a-read' | 'hidden';
+export type Refusal = 'address' | 'insecure' | 'userinfo' | 'origin' | 'credential' | 'file-id';
+
+/** Every error the API client throws. `kind` says which facts it carries; `message` and `advice` are for the user. */
+export type ApiError = Error &
+  Fault & {
+    readonly name: 'ApiError';
+    /** What the user should do about it. */
+    readonly advice: string;
+    readonly request: RequestSummary;
+    /** How many times the request was sent. */
+    readonly attempts: number;
+  };
+
+/** Makes the error for `fault`, with its words. It keeps no `cause`: a foreign error may quote a header or an address. */
+export function apiError(fault: Fault, request: RequestSummary, attempts: number): ApiError {
+  const { message, advice } = words(fault, request);
+  return Object.assign(new Error(message), fault, { name: 'ApiError' as const, advice, request, attempts });
+}
+
+/** True for errors made by `apiError`. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'kind' in error && 'advice' in error;
+}

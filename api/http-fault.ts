@@ -1,0 +1,80 @@
+import { readBytes, TOO_LARGE } from './body';
+import type { HttpFault } from './errors';
+import { tame } from './redact';
+import type { FinalAnswer } from './redirects';
+import { retryAfterMs } from './retry';
+import type { ParameterViolation } from './types';
+
+/** Error bodies are a few hundred bytes; a longer one is not worth waiting for. */
+const MOST_ERROR_BYTES = 262_144;
+
+/**
+ * The facts of an answer whose status is not 2xx: the first entry of `errors` and the violations in `details`
+ * (public-facts §0), in both shapes the family uses. Any other body still gives a fault with its status.
+ */
+export async function readHttpFault(
+  answer: FinalAnswer,
+  redact: (text: string) => string,
+  now: number,
+): Promise<HttpFault> {
+  const { response } = answer;
+  const error = asObject(asObject(await readJsonQuietly(response)).error);
+  const first = asObject(asArray(error.errors)[0]);
+  const reason = asText(first.reason) ?? asText(error.status);
+  const location = asText(first.location);
+  const wait = retryAfterMs(response.headers.get('retry-after'), now);
+  return {
+    kind: 'http',
+    status: response.status,
+    serverMessage: tame(redact(asText(error.message) ?? '')),
+    ...(reason === undefined ? {} : { reason: tame(redact(reason)) }),
+    ...(location === undefined ? {} : { location: tame(redact(location)) }),
+    violations: asArray(error.details).flatMap((detail) => readViolation(detail, redact)),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    rateLimited: response.status === 429 || /rateLimitExceeded$/i.test(reason ?? ''),
+    credentialsDropped: answer.credentialsDropped,
+  };
+}
+
+/** One `ParameterViolation`, when its place is a range that can be shown; an empty list otherwise. */
+function readViolation(detail: unknown, redact: (text: string) => string): ParameterViolation[] {
+  const entry = asObject(detail);
+  const { parameter, code, start, end, message } = entry;
+  if (entry['@type'] !== 'drive-query/ParameterViolation' || typeof parameter !== 'string') return [];
+  if (!isOffset(start) || !isOffset(end) || end < start) return [];
+  return [
+    {
+      '@type': 'drive-query/ParameterViolation',
+      parameter,
+      code: asText(code) ?? 'invalid',
+      start,
+      end,
+      message: tame(redact(asText(message) ?? '')),
+    },
+  ];
+}
+
+async function readJsonQuietly(response: Response): Promise<unknown> {
+  try {
+    const bytes = await readBytes(response, MOST_ERROR_BYTES);
+    return bytes === TOO_LARGE ? undefined : JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined; // the status says enough; a body that is broken or no JSON adds nothing
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function asArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isOffset(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

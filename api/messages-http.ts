@@ -1,0 +1,104 @@
+import type { HttpFault } from './errors';
+import { seconds, type Words } from './phrases';
+
+/** The words for an answer that is an error: ours by status and reason, then the service's own message. */
+export function httpWords(fault: HttpFault, host: string): Words {
+  const row = HTTP.find((candidate) => candidate.when(fault))!;
+  const says = fault.serverMessage === '' ? '' : `: ${fault.serverMessage}`;
+  const notes = [row.advice];
+  if (fault.retryAfterMs !== undefined) notes.push(`The service asks to wait ${seconds(fault.retryAfterMs)}.`);
+  if (fault.credentialsDropped) {
+    notes.push('A redirect led to another origin, where the credentials of this connection are not sent.');
+  }
+  return { message: `${row.message(host, fault)} (HTTP ${fault.status})${says}`, advice: notes.join(' ') };
+}
+
+interface HttpRow {
+  readonly when: (fault: HttpFault) => boolean;
+  readonly message: (host: string, fault: HttpFault) => string;
+  readonly advice: string;
+}
+
+const status =
+  (...codes: readonly number[]) =>
+  (fault: HttpFault) =>
+    codes.includes(fault.status);
+
+/** First match wins (public-facts §0 for the codes and reasons). */
+const HTTP: readonly HttpRow[] = [
+  {
+    when: (fault) => fault.status === 400 && fault.location === 'q',
+    message: () => 'The service does not accept the query',
+    advice: 'Correct the query at the marked place.',
+  },
+  {
+    when: (fault) => fault.status === 400 && fault.location === 'pageToken',
+    message: () => 'The service does not accept the page token',
+    advice: 'Page tokens belong to one query and expire: run the request again from its first page.',
+  },
+  {
+    when: (fault) => fault.status === 400 && fault.location === 'key',
+    message: () => 'The service does not accept the API key',
+    advice: 'Check the API key of this connection.',
+  },
+  {
+    when: (fault) => (fault.status === 400 || fault.status === 403) && fault.location !== undefined,
+    message: (_host, fault) => `The service does not accept the parameter ${fault.location}`,
+    advice: 'Correct that parameter and run the request again.',
+  },
+  {
+    when: status(400),
+    message: (host) => `${host} does not accept the request`,
+    advice: 'Look at the request with Show Request and correct what the service names.',
+  },
+  {
+    when: status(401),
+    message: (host) => `${host} does not accept the credentials`,
+    advice: 'Sign in again, or enter a fresh access token for this connection (DQ_ACCESS_TOKEN on the command line).',
+  },
+  {
+    when: (fault) => fault.rateLimited,
+    message: (host) => `${host} asks for fewer requests`,
+    advice: 'Wait a while before you run it again; fewer pages with a larger pageSize also help.',
+  },
+  {
+    when: (fault) => fault.reason === 'insufficientPermissions',
+    message: (host) => `The access token does not allow this at ${host}`,
+    advice: 'Get a token with a scope that covers listing files, such as drive.metadata.readonly.',
+  },
+  {
+    when: status(403),
+    message: (host) => `${host} does not allow this request`,
+    advice: 'Use an account that may see these files, or ask their owner or administrator for access.',
+  },
+  {
+    when: (fault) => fault.status === 404 && fault.reason !== undefined,
+    message: () => 'The service knows no such file, or this account may not see it',
+    advice: 'Check the ids in the request, and supportsAllDrives when the file is in a shared drive.',
+  },
+  {
+    when: status(404),
+    message: (host) => `${host} has nothing at this address`,
+    advice: 'Check the base address of the connection: /drive/v3/files is added to it.',
+  },
+  {
+    when: status(413, 414, 431),
+    message: (host) => `The request is too long for ${host}`,
+    advice: 'Shorten the query, or split it into several requests.',
+  },
+  {
+    when: status(407),
+    message: () => 'A proxy on the way asks for credentials of its own',
+    advice: 'Sign in to the proxy, or have it let this address through.',
+  },
+  {
+    when: (fault) => fault.status >= 500,
+    message: (host) => `${host} failed to handle the request`,
+    advice: 'The fault is on the side of the service: wait a while and run the request again.',
+  },
+  {
+    when: () => true,
+    message: (host) => `${host} gave an answer that has no meaning here`,
+    advice: 'Check that the base address of the connection belongs to the service.',
+  },
+];

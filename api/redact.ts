@@ -1,0 +1,31 @@
+/** What stands where something secret was. */
+export const REDACTED = '[redacted]';
+
+/** Query parameters of the family that carry a credential (public-facts §0). */
+export const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'access_token', 'oauth_token']);
+
+/** Shorter values are not looked for in texts: replacing every `a` would make the text unreadable and hide nothing. */
+const SHORTEST_SECRET = 4;
+
+/** A function that replaces every occurrence of `secrets` in a text, plain or percent-encoded, by `[redacted]`. */
+export function redactor(secrets: readonly string[]): (text: string) => string {
+  const needles = secrets
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .flatMap((secret) => [secret, encodeParameter(secret)])
+    .sort((left, right) => right.length - left.length);
+  return (text) => needles.reduce((rest, needle) => rest.split(needle).join(REDACTED), text);
+}
+
+const LONGEST_FOREIGN_TEXT = 400;
+
+/** A text from outside as it may be shown on a terminal or in a message: one line, no control characters, cut at 400. */
+export function tame(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
+  const oneLine = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/g, ' ').trim();
+  return oneLine.length > LONGEST_FOREIGN_TEXT ? `${oneLine.slice(0, LONGEST_FOREIGN_TEXT)}…` : oneLine;
+}
+
+/** A parameter's value as it stands in a query string: blanks as %20, which every server reads; lone surrogates as U+FFFD. */
+export function encodeParameter(value: string): string {
+  return new URLSearchParams([['', value]]).toString().slice(1).replaceAll('+', '%20');
+}

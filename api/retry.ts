@@ -1,0 +1,45 @@
+import type { ApiError } from './errors';
+import type { Limits } from './limits';
+import { mayPass } from './messages-network';
+
+/**
+ * Milliseconds to wait before a read is sent again after `error`, or undefined when it should not be: exponential
+ * backoff with full jitter, and never sooner than the service's `Retry-After` asks. `attempt` counts from 1; `random`
+ * gives numbers from 0 to 1. Rate limits, 5xx, broken connections and slow attempts may pass by themselves; nothing else.
+ */
+export function waitBeforeRetry(
+  error: ApiError,
+  attempt: number,
+  limits: Limits,
+  random: () => number,
+): number | undefined {
+  if (attempt >= limits.attempts || !mayPassByItself(error)) return undefined;
+  const jittered = random() * Math.min(limits.backoffCapMs, limits.backoffBaseMs * 2 ** (attempt - 1));
+  const asked = error.kind === 'http' ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(jittered, asked);
+}
+
+function mayPassByItself(error: ApiError): boolean {
+  switch (error.kind) {
+    case 'http':
+      return error.status >= 500 || error.rateLimited;
+    case 'network':
+      return mayPass(error.code);
+    case 'timeout':
+      return error.phase === 'attempt';
+    default:
+      return false;
+  }
+}
+
+/**
+ * The value of a `Retry-After` header in milliseconds from `now`: seconds or an HTTP date (RFC 9110 §10.2.3); a date that
+ * has passed is 0. Undefined when the header is missing or is neither.
+ */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  // Date.parse takes much that is no HTTP date, such as "5" or "soon 2000": all three forms start with a day's name.
+  const time = /^(mon|tue|wed|thu|fri|sat|sun)/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : Math.max(0, time - now);
+}
