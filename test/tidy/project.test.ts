@@ -5,6 +5,11 @@ import { projectFiles, read } from './sources';
 const manifests = projectFiles().filter((file) => file.split('/').at(-1) === 'package.json');
 const text = /\.(ts|mjs|mts|js|json|md|ohm|css|dq|yml|svg)$|(^|\/)(run|NOTICE|\.npmrc|\.gitignore)$/;
 
+interface LockEntry {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
 describe('versions', () => {
   it.each(manifests)('are exact in %s', (file) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(file));
@@ -18,6 +23,20 @@ describe('versions', () => {
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
       expect(locked[kind] ?? {}).toEqual(manifest[kind] ?? {});
     }
+  });
+});
+
+describe('lock files', () => {
+  it.each(manifests)('beside %s name the packages of every platform, or npm ci refuses them', (file) => {
+    const locked = Object.entries<LockEntry>(
+      JSON.parse(read(file.replace(/package\.json$/, 'package-lock.json'))).packages,
+    );
+    const names = new Set(
+      locked.map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)),
+    );
+    const unnamed = locked.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
+    expect(unnamed.filter((name) => !names.has(name))).toEqual([]);
+    expect(locked.filter(([place, { version }]) => place && !version)).toEqual([]);
   });
 });
 
