@@ -6,8 +6,15 @@ import { root } from './setup.mjs';
 
 const file = path.join(root, 'drive-query.vsix');
 
-await run('node', ['scripts/build.mjs']);
-await run('node', ['scripts/notice.mjs', '--check']);
-const flags = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--out', file];
-await run('node', ['node_modules/@vscode/vsce/vsce', 'package', ...flags]);
-console.log(`${path.relative(process.cwd(), file)}: ${(statSync(file).size / 1024).toFixed(0)} KB`);
+async function makePackage() {
+  await run('node', ['scripts/build.mjs']);
+  await run('node', ['scripts/notice.mjs', '--check']);
+  const flags = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--out', file];
+  await run('node', ['node_modules/@vscode/vsce/vsce', 'package', ...flags]);
+  console.log(`${path.relative(process.cwd(), file)}: ${(statSync(file).size / 1024).toFixed(0)} KB`);
+}
+
+makePackage().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
