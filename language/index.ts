@@ -8,11 +8,14 @@ export type {
   LabelFieldType,
   Property,
   RowTest,
+  TextColumn,
 } from './drive-query/evaluate/columns';
 export { type CompiledQuery, compileQuery, type QueryProblem } from './drive-query/evaluate/compile';
 export { columnsOf, type FileFacts, type Surroundings } from './drive-query/evaluate/records';
 export { fold, holdsPhrase, wordsOf } from './drive-query/evaluate/words';
 export { type FieldNode, type FieldsResult, parseFields } from './drive-query/fields';
+export type { FileField } from './drive-query/file-field';
+export { DEFAULT_FILE_FIELDS, FILE_FIELDS, fieldBelow, LIST_FIELDS } from './drive-query/file-fields';
 export { project, selects } from './drive-query/fields-project';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
 export { parseQuery } from './drive-query/parse';
