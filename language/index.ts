@@ -1,5 +1,7 @@
 /** The one door of the language core: every other room imports from here. Text in, facts out. */
 
+export type { Block, Definition, Directive } from './drive-query/block';
+export { DriveQueryDocument } from './drive-query/document';
 export type {
   Aliases,
   Column,
@@ -14,9 +16,9 @@ export { type CompiledQuery, compileQuery, type QueryProblem } from './drive-que
 export { columnsOf, type FileFacts, type Surroundings } from './drive-query/evaluate/records';
 export { fold, holdsPhrase, wordsOf } from './drive-query/evaluate/words';
 export { type FieldNode, type FieldsResult, parseFields } from './drive-query/fields';
+export { project, selects } from './drive-query/fields-project';
 export type { FileField } from './drive-query/file-field';
 export { DEFAULT_FILE_FIELDS, FILE_FIELDS, fieldBelow, LIST_FIELDS } from './drive-query/file-fields';
-export { project, selects } from './drive-query/fields-project';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
 export { parseQuery } from './drive-query/parse';
 export { type Dialect, TERMS, type Term, termNamed } from './drive-query/terms';

@@ -64,9 +64,52 @@ enum Code {
   rightDoubleQuote = 0x201d,
 }
 
+/** Signs by their first character. `:`, `~`, `&` and `|` come from other languages, like the words above. */
+const SYMBOLS: Readonly<Record<number, Kind>> = {
+  [Code.openParenthesis]: Kind.openParenthesis,
+  [Code.closeParenthesis]: Kind.closeParenthesis,
+  [Code.openBrace]: Kind.openBrace,
+  [Code.closeBrace]: Kind.closeBrace,
+  [Code.comma]: Kind.comma,
+  [Code.plus]: Kind.sign,
+  [Code.minus]: Kind.sign,
+  [Code.equals]: Kind.equality,
+  [Code.colon]: Kind.equality,
+  [Code.tilde]: Kind.contains,
+  [Code.bang]: Kind.not,
+  [Code.less]: Kind.relation,
+  [Code.greater]: Kind.relation,
+  [Code.ampersand]: Kind.and,
+  [Code.bar]: Kind.or,
+};
+
+/** Signs of two characters: first code × 0x10000 + second code. */
+const PAIRS: Readonly<Record<number, Kind>> = {
+  [Code.equals * 0x10000 + Code.equals]: Kind.equality,
+  [Code.bang * 0x10000 + Code.equals]: Kind.equality,
+  [Code.less * 0x10000 + Code.equals]: Kind.relation,
+  [Code.greater * 0x10000 + Code.equals]: Kind.relation,
+  [Code.less * 0x10000 + Code.greater]: Kind.equality,
+  [Code.equals * 0x10000 + Code.less]: Kind.relation,
+  [Code.equals * 0x10000 + Code.greater]: Kind.relation,
+  [Code.colon * 0x10000 + Code.equals]: Kind.equality,
+  [Code.ampersand * 0x10000 + Code.ampersand]: Kind.and,
+  [Code.bar * 0x10000 + Code.bar]: Kind.or,
+};
+
 /** Cuts `text` from `start` to `end` into tokens; offsets in the answer are offsets into `text`. Never throws. */
 export function scan(text: string, start = 0, end = text.length): Tokens {
-  return new Scanner(text, start, end).run();
+  return scanStretches(text, [{ start, end }]);
+}
+
+/** Cuts several stretches of `text` into one row of tokens. */
+export function scanStretches(
+  text: string,
+  stretches: readonly { readonly start: number; readonly end: number }[],
+): Tokens {
+  const scanner = new Scanner(text);
+  for (const { start, end } of stretches) scanner.run(start, end);
+  return scanner.tokens();
 }
 
 class Scanner {
@@ -77,22 +120,20 @@ class Scanner {
   private readonly comments: number[] = [];
   private readonly problems: LexicalProblem[] = [];
 
-  constructor(
-    private readonly text: string,
-    private at: number,
-    private readonly end: number,
-  ) {}
+  private at = 0;
+  private end = 0;
 
-  run(): Tokens {
-    while (this.at < this.end) this.next();
-    return {
-      text: this.text,
-      kinds: this.kinds,
-      starts: this.starts,
-      ends: this.ends,
-      comments: this.comments,
-      problems: this.problems,
-    };
+  constructor(private readonly text: string) {}
+
+  run(start: number, end: number): void {
+    this.at = start;
+    this.end = end;
+    while (this.at < end) this.next();
+  }
+
+  tokens(): Tokens {
+    const { text, kinds, starts, ends, comments, problems } = this;
+    return { text, kinds, starts, ends, comments, problems };
   }
 
   private next(): void {
@@ -158,43 +199,16 @@ class Scanner {
   }
 
   private symbol(code: number): void {
-    const next = this.at + 1 < this.end ? this.text.charCodeAt(this.at + 1) : 0;
-    switch (code) {
-      case Code.openParenthesis:
-        return this.push(Kind.openParenthesis, this.at + 1);
-      case Code.closeParenthesis:
-        return this.push(Kind.closeParenthesis, this.at + 1);
-      case Code.openBrace:
-        this.braces++;
-        return this.push(Kind.openBrace, this.at + 1);
-      case Code.closeBrace:
-        this.braces = 0;
-        return this.push(Kind.closeBrace, this.at + 1);
-      case Code.comma:
-        return this.push(Kind.comma, this.at + 1);
-      case Code.plus:
-      case Code.minus:
-        return this.push(Kind.sign, this.at + 1);
-      case Code.equals:
-        if (next === Code.greater || next === Code.less) return this.push(Kind.relation, this.at + 2);
-        return this.push(Kind.equality, this.at + (next === Code.equals ? 2 : 1));
-      case Code.bang:
-        return next === Code.equals ? this.push(Kind.equality, this.at + 2) : this.push(Kind.not, this.at + 1);
-      case Code.colon:
-      case Code.tilde:
-        return this.push(code === Code.colon ? Kind.equality : Kind.contains, this.at + (next === Code.equals ? 2 : 1));
-      case Code.less:
-        if (next === Code.greater) return this.push(Kind.equality, this.at + 2);
-        return this.push(Kind.relation, this.at + (next === Code.equals ? 2 : 1));
-      case Code.greater:
-        return this.push(Kind.relation, this.at + (next === Code.equals ? 2 : 1));
-      case Code.ampersand:
-        return this.push(Kind.and, this.at + (next === Code.ampersand ? 2 : 1));
-      case Code.bar:
-        return this.push(Kind.or, this.at + (next === Code.bar ? 2 : 1));
-      default:
-        return this.unknown();
+    const kind = SYMBOLS[code];
+    if (kind === undefined) {
+      this.unknown();
+      return;
     }
+    if (kind === Kind.openBrace) this.braces++;
+    if (kind === Kind.closeBrace) this.braces = 0;
+    const pair = code * 0x10000 + (this.at + 1 < this.end ? this.text.charCodeAt(this.at + 1) : 0);
+    const paired = PAIRS[pair];
+    this.push(paired ?? kind, this.at + (paired === undefined ? 1 : 2));
   }
 
   /** Neighbouring characters that belong nowhere are one token and one finding. */
