@@ -17,7 +17,7 @@ export interface Heading extends Stretch {
 }
 
 /** `@name value`. `start` is at the `@`, `end` behind the value; name and value may be empty. */
-export interface Directive extends Stretch {
+export interface DirectiveLine extends Stretch {
   readonly name: string;
   readonly nameEnd: number;
   readonly value: string;
@@ -54,7 +54,7 @@ export interface QueryText extends Stretch {
 export interface Block {
   readonly text: string;
   readonly heading?: Heading;
-  readonly directives: readonly Directive[];
+  readonly directives: readonly DirectiveLine[];
   readonly definitions: readonly Definition[];
   readonly suppressions: readonly Suppression[];
   readonly comments: readonly Stretch[];
@@ -101,7 +101,7 @@ function readHeading(text: string): Heading | undefined {
 }
 
 interface Lines {
-  readonly directives: Directive[];
+  readonly directives: DirectiveLine[];
   readonly definitions: Definition[];
   readonly comments: Stretch[];
   /** The stretches of query text: one, unless a directive or definition is misplaced among it. */
@@ -154,7 +154,7 @@ function addQueryLine(stretches: Stretch[], start: number, end: number): void {
   else stretches.push({ start, end });
 }
 
-function readDirective(text: string, at: number, end: number, misplaced: boolean, comments: Stretch[]): Directive {
+function readDirective(text: string, at: number, end: number, misplaced: boolean, comments: Stretch[]): DirectiveLine {
   DIRECTIVE.lastIndex = at;
   const match = DIRECTIVE.exec(text)!;
   const nameEnd = at + match[0].length;
