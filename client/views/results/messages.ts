@@ -1,0 +1,135 @@
+/**
+ * What the extension and the results page say to each other. The page knows nothing secret: addresses and headers stay
+ * with the extension, and every text that comes here has been redacted.
+ */
+
+/** A file resource as it came; which members are there depends on the fields mask. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What was run. Everything else that is sent belongs to the run with this `id`. */
+export interface RunInfo {
+  readonly id: string;
+  readonly title: string;
+  /** `q` as it was sent; absent when everything is listed. */
+  readonly query?: string;
+  /** The other parameters, for the request line; secret ones are left out. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly connection: string;
+  /** Paths below `files` that the fields mask names, in its order, joined by `/`. Absent when it names everything or nothing. */
+  readonly fileFields?: readonly string[];
+  /** From `@limit`. */
+  readonly limit?: number;
+}
+
+/** `page`: one page is on its way. `all`: pages follow until the end or a cancel. */
+export type Activity = 'idle' | 'page' | 'all';
+
+/** Why there is no further page; `more` when there is one. `no-token`: the fields mask leaves `nextPageToken` out. */
+export type Ending = 'more' | 'last' | 'limit' | 'no-token';
+
+export interface Status {
+  readonly activity: Activity;
+  readonly ending: Ending;
+  /** Some page said `incompleteSearch`. */
+  readonly incomplete: boolean;
+  /** Milliseconds from asking to having, for all pages together. */
+  readonly durationMs: number;
+  /** The user stopped *Load all*. */
+  readonly stopped: boolean;
+}
+
+/** What a button in a message does. */
+export type Action =
+  | 'retry'
+  | 'run-anyway'
+  | 'narrow'
+  | 'show-log'
+  | 'show-request'
+  | 'select-connection'
+  | 'set-access-token'
+  | 'manage-trust'
+  | 'show-query';
+
+export interface Failure {
+  /** What happened and why, one sentence. */
+  readonly message: string;
+  /** What to do. */
+  readonly advice: string;
+  readonly actions: readonly Action[];
+  /** Places in the document, shown as links. */
+  readonly findings: readonly FailureFinding[];
+}
+
+export interface FailureFinding {
+  readonly message: string;
+  /** Zero-based. */
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Extension to page. */
+export type HostMessage =
+  | { readonly type: 'run'; readonly run: RunInfo; readonly status: Status; readonly failure: Failure | null }
+  | {
+      readonly type: 'pages';
+      readonly runId: string;
+      readonly first: number;
+      readonly pages: readonly (readonly Row[])[];
+    }
+  | { readonly type: 'status'; readonly runId: string; readonly status: Status }
+  | { readonly type: 'failure'; readonly runId: string; readonly failure: Failure | null }
+  | { readonly type: 'file'; readonly runId: string; readonly fileId: string; readonly file: Row }
+  | { readonly type: 'file-failure'; readonly runId: string; readonly fileId: string; readonly failure: Failure };
+
+/** Page to extension. */
+export type PageMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'next' }
+  | { readonly type: 'load-all' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'action'; readonly action: Action }
+  | { readonly type: 'reveal'; readonly line: number; readonly character: number }
+  | { readonly type: 'open-file'; readonly fileId: string }
+  | { readonly type: 'copy'; readonly text: string };
+
+const ACTIONS: ReadonlySet<unknown> = new Set<Action>([
+  'retry',
+  'run-anyway',
+  'narrow',
+  'show-log',
+  'show-request',
+  'select-connection',
+  'set-access-token',
+  'manage-trust',
+  'show-query',
+]);
+
+/** The message if it is one of ours, else undefined: a page is not trusted to keep to its types. */
+export function asPageMessage(value: unknown): PageMessage | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const message = value as Record<string, unknown>;
+  const check = CHECKS.get(message.type);
+  return check?.(message) ? (value as PageMessage) : undefined;
+}
+
+const CHECKS: ReadonlyMap<unknown, (message: Record<string, unknown>) => boolean> = new Map([
+  ['ready', () => true],
+  ['next', () => true],
+  ['load-all', () => true],
+  ['cancel', () => true],
+  ['action', (message) => ACTIONS.has(message.action)],
+  ['reveal', (message) => isCount(message.line) && isCount(message.character)],
+  ['open-file', (message) => typeof message.fileId === 'string' && message.fileId !== ''],
+  ['copy', (message) => typeof message.text === 'string'],
+] satisfies [PageMessage['type'], (message: Record<string, unknown>) => boolean][]);
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** What the page keeps over hiding and reloading; `uri` tells the extension whose rows to bring back. */
+export interface PersistedPage {
+  readonly uri: string;
+  readonly runId: string;
+  readonly view: unknown;
+}

@@ -1,0 +1,19 @@
+import './results.css';
+import type { HostMessage, PersistedPage } from '../messages';
+import { createApp } from './app';
+
+const vscode = acquireVsCodeApi<PersistedPage>();
+const root = document.getElementById('results');
+
+if (root) {
+  const receive = createApp(root, {
+    send: (message) => vscode.postMessage(message),
+    persisted: vscode.getState(),
+    persist: (state) => vscode.setState(state),
+    uri: root.dataset.uri ?? '',
+    now: () => Date.now(),
+    schedule: (draw) => requestAnimationFrame(draw),
+  });
+  window.addEventListener('message', (event: MessageEvent<HostMessage>) => receive(event.data));
+  vscode.postMessage({ type: 'ready' });
+}

@@ -1,0 +1,153 @@
+import type { Failure, HostMessage, PersistedPage, Row, RunInfo, Status } from '../messages';
+import { Table } from './table';
+import { INITIAL_VIEW, readView, type View, viewForNewRun } from './view';
+
+/** The file in the details: what the list said about it at once, and all of it when `files.get` has answered. */
+export interface OpenFile {
+  /** Empty for a row that came without an id. */
+  readonly fileId: string;
+  readonly row: Row;
+  readonly file?: Row;
+  readonly failure?: Failure;
+}
+
+export interface Shown {
+  readonly run: RunInfo;
+  readonly status: Status;
+  readonly failure: Failure | null;
+}
+
+/** All the page knows. Every step gives a new model; only the table, which may hold 100,000 rows, grows in place. */
+export interface Model {
+  /** Undefined until the extension has told. */
+  readonly shown: Shown | undefined;
+  readonly table: Table;
+  readonly view: View;
+  readonly open: OpenFile | undefined;
+  /** The rows on screen belong to the run before: they stay, dimmed, until the first of this one come. */
+  readonly stale: boolean;
+  /** The page to go to when it has come. */
+  readonly awaited: number | undefined;
+  /** The run that `view` belongs to. */
+  readonly viewRun: string | undefined;
+  /** The kept scroll position is still to be taken up; it can only be when the rows are there. */
+  readonly restoring: boolean;
+}
+
+/** The model of a page that has just been loaded, with what it kept when it was last alive. */
+export function initialModel(persisted: Partial<PersistedPage> | undefined, uri: string): Model {
+  const kept = persisted?.uri === uri ? persisted : undefined;
+  return {
+    shown: undefined,
+    table: new Table(undefined),
+    view: kept ? readView(kept.view) : INITIAL_VIEW,
+    open: undefined,
+    stale: false,
+    awaited: undefined,
+    viewRun: typeof kept?.runId === 'string' ? kept.runId : undefined,
+    restoring: kept !== undefined,
+  };
+}
+
+/** The model after a message of the extension. Messages about another run than the one shown change nothing. */
+export function receive(model: Model, message: HostMessage): Model {
+  if (message.type === 'run') return begin(model, message);
+  const { shown, open } = model;
+  if (!shown || message.runId !== shown.run.id) return model;
+  switch (message.type) {
+    case 'pages':
+      return addPages(model, message);
+    case 'status':
+      return settle({ ...model, shown: { ...shown, status: message.status } });
+    case 'failure':
+      return settle({ ...model, shown: { ...shown, failure: message.failure } });
+    case 'file':
+      return open?.fileId === message.fileId ? { ...model, open: { ...open, file: message.file } } : model;
+    case 'file-failure':
+      return open?.fileId === message.fileId ? { ...model, open: { ...open, failure: message.failure } } : model;
+  }
+}
+
+/** The model with another view; what is shown follows at once. */
+export function look(model: Model, patch: Partial<View>): Model {
+  const view = { ...model.view, ...patch };
+  model.table.select(view);
+  return { ...model, view };
+}
+
+/** Page `page` from its top, as the service cut it. */
+export function goToPage(model: Model, page: number): Model {
+  const active = { row: 0, column: model.view.active.column };
+  return look(model, { scope: 'page', page: Math.max(0, page), active, scrollTop: 0 });
+}
+
+/** The next page, and whether the extension has to be asked for it. */
+export function goToNext(model: Model): { readonly model: Model; readonly ask: boolean } {
+  const { view, table } = model;
+  if (view.scope === 'page' && view.page < table.pageCount - 1) {
+    return { model: goToPage(model, view.page + 1), ask: false };
+  }
+  return { model: { ...model, awaited: view.scope === 'page' ? table.pageCount : undefined }, ask: true };
+}
+
+/** Opens the details of the row shown at `position`; without an id they say why there is no more. */
+export function openRow(model: Model, position: number): Model {
+  const row = model.table.at(position);
+  if (!row) return model;
+  if (typeof row.id === 'string' && row.id !== '') {
+    return look({ ...model, open: { fileId: row.id, row } }, { openFile: row.id });
+  }
+  return look({ ...model, open: { fileId: '', row, failure: NO_ID } }, { openFile: null });
+}
+
+/** Closes the details. */
+export function closeFile(model: Model): Model {
+  return look({ ...model, open: undefined }, { openFile: null });
+}
+
+/** After a reload the details come back as soon as the row they were opened for is there. */
+export function reopenKept(model: Model): Model {
+  const { openFile } = model.view;
+  if (model.open || openFile === null) return model;
+  const position = model.table.find((row) => row.id === openFile);
+  return position < 0 ? model : openRow(model, position);
+}
+
+function begin(model: Model, { run, status, failure }: Shown): Model {
+  const sameRun = run.id === model.viewRun;
+  const next = { ...model, shown: { run, status, failure }, awaited: undefined };
+  if (sameRun) return clear(next);
+  const stale = model.table.rowCount > 0 && status.activity !== 'idle';
+  return stale ? { ...next, stale } : clear(next);
+}
+
+/** Takes the rows of the run before away. */
+function clear(model: Model): Model {
+  const run = model.shown?.run;
+  const cleared = { ...model, stale: false, table: new Table(run?.fileFields) };
+  if (run?.id === model.viewRun) return look(cleared, {});
+  return look({ ...cleared, viewRun: run?.id, open: undefined, restoring: false }, viewForNewRun(model.view));
+}
+
+function addPages(model: Model, { first, pages }: Extract<HostMessage, { type: 'pages' }>): Model {
+  const ready = model.stale ? clear(model) : model;
+  ready.table.add(first, pages);
+  const { awaited } = ready;
+  if (awaited === undefined || ready.table.pageCount <= awaited) return { ...ready };
+  return { ...goToPage(ready, awaited), awaited: undefined };
+}
+
+/** A run that has ended or failed has nothing more to wait for. */
+function settle(model: Model): Model {
+  const { status, failure } = model.shown!;
+  if (status.activity !== 'idle' && !failure) return model;
+  const ready = model.stale ? clear(model) : model;
+  return failure ? { ...ready, awaited: undefined } : ready;
+}
+
+const NO_ID: Failure = {
+  message: 'This row has no id, so its file cannot be asked for.',
+  advice: 'Add id to the fields mask: files(id, …).',
+  actions: [],
+  findings: [],
+};

@@ -1,0 +1,170 @@
+import type { Action, Failure, FailureFinding, RunInfo, Status } from '../messages';
+import { button, element } from './dom';
+import { type IconName, icon } from './icons';
+import type { Table } from './table';
+import type { View } from './view';
+import { ACTION_LABELS, emptyAdvice } from './words';
+
+export interface NoticeState {
+  readonly run: RunInfo;
+  readonly status: Status;
+  readonly failure: Failure | null;
+  readonly table: Table;
+  readonly view: View;
+}
+
+export interface NoticeEvents {
+  readonly onAction: (action: Action) => void;
+  readonly onReveal: (finding: FailureFinding) => void;
+  readonly onNext: () => void;
+  readonly onClearFilter: () => void;
+}
+
+/** A bar above the rows: what failed while rows are there to keep, and that a search was incomplete. */
+export function createBanners(events: NoticeEvents) {
+  const root = element('div', { class: 'banners' });
+  return {
+    element: root,
+    render: whenChanged(
+      ({ failure, table, status }: NoticeState) => [table.rowCount > 0 ? failure : null, status.incomplete] as const,
+      ([failure, incomplete]) => {
+        const banners = [];
+        if (incomplete) banners.push(incompleteBanner(events));
+        if (failure)
+          banners.push(banner('error', failure.message, failure.advice, actionButtons(failure.actions, events)));
+        root.replaceChildren(...banners);
+      },
+    ),
+  };
+}
+
+/** What stands in place of rows: running, failed, nothing found, nothing on this page, nothing left by the filter. */
+export function createPlaceholder(events: NoticeEvents) {
+  const root = element('div', { class: 'placeholder' });
+  return {
+    element: root,
+    render: whenChanged(placeholderOf, (kind, state: NoticeState) => {
+      root.hidden = kind === 'none';
+      root.replaceChildren(...content(kind, state, events));
+    }),
+  };
+}
+
+type Placeholder = 'none' | 'running' | 'empty' | 'empty-page' | 'filtered' | Failure;
+
+/** Which placeholder a state calls for. */
+export function placeholderOf({ failure, table, status, view }: NoticeState): Placeholder {
+  if (table.length > 0) return 'none';
+  if (table.rowCount === 0 && failure) return failure;
+  if (status.activity !== 'idle') return table.rowCount > 0 ? 'none' : 'running';
+  if (view.filter !== '' && table.scopeLength > 0) return 'filtered';
+  if (table.rowCount > 0 || status.ending === 'more') return 'empty-page';
+  return 'empty';
+}
+
+function content(kind: Placeholder, state: NoticeState, events: NoticeEvents): Node[] {
+  if (typeof kind === 'object') return failureContent(kind, events);
+  switch (kind) {
+    case 'running':
+      return [element('p', { class: 'quiet' }, 'Running…')];
+    case 'empty':
+      return [
+        ...headline('empty', state.run.query === undefined ? 'There are no files.' : 'No file matches this query.'),
+        list(emptyAdvice(state.run.query).map((text) => text)),
+        actionRow([
+          ...actionButtons(
+            state.status.incomplete ? ['narrow', 'show-query', 'retry'] : ['show-query', 'retry'],
+            events,
+          ),
+        ]),
+      ];
+    case 'empty-page':
+      return [
+        ...headline('empty', 'This page is empty.'),
+        element(
+          'p',
+          {},
+          state.status.ending === 'more'
+            ? 'The service may send empty pages before the last one; there are more.'
+            : 'The rows are on the other pages.',
+        ),
+        actionRow(
+          state.status.ending === 'more' ? [button({ label: 'Next Page', class: 'primary' }, events.onNext)] : [],
+        ),
+      ];
+    case 'filtered':
+      return [
+        ...headline('filter', 'No row contains what you filter for.'),
+        element('p', {}, 'The filter looks through the rows that are loaded and shown, not through the server.'),
+        actionRow([button({ label: 'Clear Filter', class: 'primary' }, events.onClearFilter)]),
+      ];
+    default:
+      return [];
+  }
+}
+
+function failureContent(failure: Failure, events: NoticeEvents): Node[] {
+  const findings = failure.findings.map((finding) => {
+    const link = button({ label: `Line ${finding.line + 1}: ${finding.message}`, class: 'link' }, () =>
+      events.onReveal(finding),
+    );
+    return element('li', {}, link);
+  });
+  return [
+    ...headline('error', failure.message, 'alert'),
+    element('p', {}, failure.advice),
+    ...(findings.length > 0 ? [element('ul', { class: 'findings' }, ...findings)] : []),
+    actionRow(actionButtons(failure.actions, events)),
+  ];
+}
+
+function incompleteBanner(events: NoticeEvents): HTMLElement {
+  return banner(
+    'warning',
+    'The search was incomplete.',
+    'The service left files out because it searched too many places at once. Narrow the search to get all there is in the rest.',
+    actionButtons(['narrow'], events),
+  );
+}
+
+function banner(kind: 'warning' | 'error', message: string, advice: string, buttons: readonly Node[]): HTMLElement {
+  const text = element('p', {}, element('strong', {}, message), ' ', advice);
+  return element(
+    'div',
+    { class: `banner ${kind}`, role: kind === 'error' ? 'alert' : 'status' },
+    icon(kind),
+    text,
+    actionRow(buttons),
+  );
+}
+
+function headline(name: IconName, text: string, role?: string): Node[] {
+  return [icon(name), element('h2', { role }, text)];
+}
+
+function list(texts: readonly string[]): HTMLElement {
+  return element('ul', {}, ...texts.map((text) => element('li', {}, text)));
+}
+
+function actionRow(buttons: readonly Node[]): HTMLElement {
+  return element('div', { class: 'actions' }, ...buttons);
+}
+
+function actionButtons(actions: readonly Action[], events: NoticeEvents): HTMLElement[] {
+  return actions.map((action, index) =>
+    button({ label: ACTION_LABELS[action], class: index === 0 ? 'primary' : 'secondary' }, () =>
+      events.onAction(action),
+    ),
+  );
+}
+
+/** Rebuilds only when what it is built from has changed: a rebuilt button loses the focus. */
+function whenChanged<State, Key>(keyOf: (state: State) => Key, build: (key: Key, state: State) => void) {
+  let shown: string | undefined;
+  return (state: State) => {
+    const key = keyOf(state);
+    const text = JSON.stringify(key);
+    if (text !== shown) build(key, state);
+    shown = text;
+  };
+}

@@ -1,0 +1,153 @@
+import type { RunInfo, Status } from '../messages';
+import { assign, button, element, isEnabled, setEnabled, setText } from './dom';
+import { icon, setIcon } from './icons';
+import type { Table } from './table';
+import type { View } from './view';
+import { pagerText } from './words';
+
+export interface ToolbarState {
+  readonly run: RunInfo;
+  readonly status: Status;
+  readonly table: Table;
+  readonly view: View;
+}
+
+export interface ToolbarEvents {
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  readonly onLoadAll: () => void;
+  readonly onCancel: () => void;
+  readonly onScope: (scope: View['scope']) => void;
+  readonly onFilter: (filter: string) => void;
+  readonly onRerun: () => void;
+  readonly onRequest: () => void;
+  readonly onQuery: () => void;
+  /** The user is done with the filter and wants the rows. */
+  readonly onLeave: () => void;
+}
+
+export interface Toolbar {
+  readonly element: HTMLElement;
+  readonly render: (state: ToolbarState) => void;
+  readonly focusFilter: () => void;
+}
+
+/** What was run, and below it the pager, the scope and the filter. Nothing in it appears or disappears, so nothing jumps. */
+export function createToolbar(events: ToolbarEvents): Toolbar {
+  const heading = createHeading(events);
+  const pager = createPager(events);
+  const scope = createScope(events);
+  const filter = createFilter(events);
+  const bar = element(
+    'div',
+    { class: 'bar', role: 'toolbar', 'aria-label': 'Pages and filter' },
+    pager.element,
+    scope.element,
+    filter.element,
+  );
+  return {
+    element: element('header', {}, heading.element, bar),
+    render(state) {
+      heading.render(state);
+      pager.render(state);
+      scope.render(state);
+      filter.render(state);
+    },
+    focusFilter: filter.focus,
+  };
+}
+
+function createHeading(events: ToolbarEvents) {
+  const title = element('h1', {});
+  const query = button({ label: '', title: 'Go to this query', class: 'query' }, events.onQuery);
+  const rerun = button({ icon: icon('rerun'), title: 'Run this request again', class: 'tool' }, events.onRerun);
+  const request = button(
+    { icon: icon('request'), title: 'Show the request as it is sent', class: 'tool' },
+    events.onRequest,
+  );
+  const root = element('div', { class: 'heading' }, title, query, element('span', { class: 'gap' }), rerun, request);
+  function render({ run }: ToolbarState): void {
+    setText(title, run.title);
+    setText(query.firstElementChild!, run.query ?? 'all files: no query');
+    assign(query, { title: `${run.query ?? 'This request has no query: it lists everything.'}\n\nClick to go to it.` });
+  }
+  return { element: root, render };
+}
+
+function createPager(events: ToolbarEvents) {
+  const guard = (node: () => HTMLButtonElement, act: () => void) => () => isEnabled(node()) && act();
+  const previous: HTMLButtonElement = button(
+    { icon: icon('previous'), label: 'Previous', title: 'Previous page' },
+    guard(() => previous, events.onPrevious),
+  );
+  const next: HTMLButtonElement = button(
+    { label: 'Next', icon: icon('next'), title: 'Next page', class: 'after' },
+    guard(() => next, events.onNext),
+  );
+  const all: HTMLButtonElement = button(
+    { icon: icon('all'), label: 'Load All', class: 'all' },
+    guard(
+      () => all,
+      () => (loading ? events.onCancel() : events.onLoadAll()),
+    ),
+  );
+  const text = element('span', { class: 'pages' });
+  let loading = false;
+  function render({ status, table, view }: ToolbarState): void {
+    const idle = status.activity === 'idle';
+    const last = view.scope === 'all' || view.page >= table.pageCount - 1;
+    loading = !idle;
+    setText(text, pagerText(status, table, view));
+    setEnabled(previous, view.scope === 'page' && view.page > 0);
+    setEnabled(next, (view.scope === 'page' && !last) || (idle && status.ending === 'more'));
+    setEnabled(all, loading || status.ending === 'more');
+    setText(all.lastElementChild!, loading ? 'Cancel' : 'Load All');
+    setIcon(all.firstElementChild as SVGElement, loading ? 'stop' : 'all');
+    assign(all, { title: loading ? 'Stop, and keep what came' : 'Load every page there is' });
+  }
+  return { element: element('div', { class: 'pager' }, previous, text, next, all), render };
+}
+
+function createScope(events: ToolbarEvents) {
+  const choices = (['page', 'all'] as const).map((scope) =>
+    button({ label: scope === 'page' ? 'This Page' : 'All Loaded' }, () => events.onScope(scope)),
+  );
+  const root = element('div', { class: 'segments', role: 'group', 'aria-label': 'Rows shown' }, ...choices);
+  function render({ view }: ToolbarState): void {
+    for (const [index, choice] of choices.entries()) {
+      assign(choice, { 'aria-pressed': String((index === 1) === (view.scope === 'all')) });
+    }
+  }
+  return { element: root, render };
+}
+
+function createFilter(events: ToolbarEvents) {
+  const input = element('input', {
+    type: 'search',
+    placeholder: 'Filter rows',
+    'aria-label': 'Filter the rows shown',
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
+  input.addEventListener('input', () => events.onFilter(input.value));
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && input.value !== '') {
+      input.value = '';
+      events.onFilter('');
+    } else if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === 'Escape') events.onLeave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  function render({ view }: ToolbarState): void {
+    if (input.value !== view.filter) input.value = view.filter;
+  }
+  return {
+    element: element('label', { class: 'filter' }, icon('filter'), input),
+    render,
+    focus: () => {
+      input.focus();
+      input.select();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Row } from '../messages';
+
+/** The members by which a nested object is known best, in the order to try them. */
+const NAMING = ['displayName', 'name', 'emailAddress', 'title', 'id', 'key', 'type', 'role'];
+
+/**
+ * What stands at `path` (`owners/displayName`) in a row: an array contributes one value per element, as the fields mask
+ * selects in each of them. Undefined where nothing stands.
+ */
+export function valueAt(row: Row, path: string): unknown {
+  let value: unknown = row;
+  for (const name of path.split('/')) {
+    value = Array.isArray(value)
+      ? value.map((each) => member(each, name)).filter((each) => each !== undefined)
+      : member(value, name);
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+/** A value on one line, for a cell, for the filter and for the clipboard. The empty string for nothing. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return summaryOf(value as Record<string, unknown>);
+}
+
+/** An object by the member that names it, else by all its plain members. */
+function summaryOf(value: Record<string, unknown>): string {
+  for (const name of NAMING) {
+    if (typeof value[name] === 'string' && value[name] !== '') return value[name];
+  }
+  return Object.entries(value)
+    .map(([name, each]) => `${name}: ${typeof each === 'object' && each !== null ? '…' : textOf(each)}`)
+    .join(', ');
+}
+
+/** True for a value that holds more than one line can show. */
+export function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
