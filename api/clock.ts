@@ -37,9 +37,6 @@ export async function within<T>(
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       work(signal).then(resolve, reject);
     });
-  } catch (error) {
-    controller.abort(error); // what failed half-way must not keep its connection open
-    throw error;
   } finally {
     callOff();
     outer.removeEventListener('abort', forward);
