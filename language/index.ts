@@ -1,6 +1,6 @@
 /** The one door of the language core: every other room imports from here. Text in, facts out. */
 
-export type { Block, Definition, Directive } from './drive-query/block';
+export type { Block, Definition, DirectiveLine } from './drive-query/block';
 export { DriveQueryDocument } from './drive-query/document';
 export type {
   Aliases,
@@ -21,6 +21,14 @@ export type { FileField } from './drive-query/file-field';
 export { DEFAULT_FILE_FIELDS, FILE_FIELDS, fieldBelow, LIST_FIELDS } from './drive-query/file-fields';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
 export { parseQuery } from './drive-query/parse';
+export {
+  locateInQuery,
+  type ResolvedRequest,
+  type ResolveOptions,
+  requestAt,
+  resolveDocument,
+  resolveRequest,
+} from './drive-query/resolve';
 export { type Dialect, TERMS, type Term, termNamed } from './drive-query/terms';
 export type { Diagnostic, Finding, Severity } from './findings';
 export { DEFAULT_SETTINGS, type LanguageSettings } from './settings';
