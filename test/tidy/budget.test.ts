@@ -10,14 +10,33 @@ interface Length {
   lines: number;
 }
 
-/** Top-level functions, in Biome's format: from a line that begins one to the next that is a closing brace alone. */
-function functionLengths(file: string): Length[] {
+interface Span extends Length {
+  start: number;
+  end: number;
+}
+
+const opening = /^( *)(?:export )?(?:default )?(?:(?:async )?function\*? ?(\w+)|const (\w+) = (?:async )?\(.*=> \{$)/;
+
+/** Functions with a name, in Biome's format: from the line that begins one to the closing brace of the same indent. */
+function functionSpans(file: string): Span[] {
   const lines = read(file).split('\n');
   return lines.flatMap((line, start) => {
-    const name = /^(?:export )?(?:default )?(?:async )?function\*? ?(\w*)/.exec(line)?.[1];
-    if (name === undefined) return [];
-    const length = lines.slice(start).indexOf('}') + 1;
-    return [{ name: `${file} ${name}`, lines: length }];
+    const [, indent, ...names] = opening.exec(line) ?? [];
+    if (indent === undefined || line.endsWith('}')) return [];
+    const rest = lines.slice(start);
+    const height = rest.findIndex((each) => each === `${indent}}` || each === `${indent}};`) + 1;
+    return [{ name: `${file} ${names.find(Boolean)}`, lines: height, start, end: start + height }];
+  });
+}
+
+/** A function's own lines: one that makes others and hands them out is not longer for what those do. */
+function functionLengths(file: string): Length[] {
+  const spans = functionSpans(file);
+  const within = (inner: Span, outer: Span) => inner !== outer && inner.start >= outer.start && inner.end <= outer.end;
+  return spans.map((span) => {
+    const inner = spans.filter((each) => within(each, span));
+    const direct = inner.filter((each) => !inner.some((other) => within(each, other)));
+    return { name: span.name, lines: direct.reduce((lines, each) => lines - each.lines, span.lines) };
   });
 }
 
