@@ -9,5 +9,6 @@ export default defineConfig({
     globalSetup: 'test/support/install-packaged.ts',
     maxWorkers: 2,
     testTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

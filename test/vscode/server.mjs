@@ -17,7 +17,7 @@ const quietSettings = {
  * @typedef {object} ServerOptions
  * @property {string} dataFolder holds the profile, logs and, unless named apart, extensions; short, for sockets lie in it
  * @property {string} [extensionsFolder]
- * @property {Record<string, unknown>} [settings] user settings, added to the quiet ones; a settings file that exists is kept
+ * @property {Record<string, unknown>} [settings] of the user, added to the quiet ones, and of the machine; a file that exists is kept
  * @property {boolean} [testDriver] lets a page name an extension under development and its tests; suppresses toasts
  * @property {boolean} [trustPrompts] keeps workspace trust on
  * @property {Record<string, string>} [environment] added to this process's own
@@ -72,11 +72,16 @@ export function installExtension(file, { dataFolder, extensionsFolder }) {
   if (run.status !== 0) throw new Error(`VS Code did not install ${file}:\n${run.stdout}${run.stderr}`);
 }
 
-function seedSettings({ dataFolder, settings }) {
-  const file = path.join(dataFolder, 'data/User/settings.json');
+// The settings of this machine are a file of their own: those that a workspace may not change are read from there only.
+function seedSettings({ dataFolder, settings = {} }) {
+  seed(path.join(dataFolder, 'data/User/settings.json'), { ...quietSettings, ...settings });
+  seed(path.join(dataFolder, 'data/Machine/settings.json'), settings);
+}
+
+function seed(file, settings) {
   if (existsSync(file)) return;
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+  writeFileSync(file, JSON.stringify(settings, null, 2));
 }
 
 function serverFlags({ dataFolder, extensionsFolder, testDriver, trustPrompts, port = 0 }) {
