@@ -1,3 +1,4 @@
+import { LONGEST_MASK } from './fields';
 import type { FileField } from './file-field';
 import { fieldsAt, fieldsBelow, LIST_FIELDS } from './file-fields';
 
@@ -12,8 +13,12 @@ export interface FieldsPosition {
   readonly fields: readonly FileField[];
 }
 
-/** What may be named at `offset` of a mask, right also where the mask is half written (completion, hover). */
+/**
+ * What may be named at `offset` of a mask, right also where the mask is half written (completion, hover). Nothing
+ * is offered in a mask that is too long to be read.
+ */
 export function fieldsPosition(mask: string, offset: number): FieldsPosition {
+  if (mask.length > LONGEST_MASK) return { start: offset, end: offset, path: [], fields: [] };
   let start = offset;
   while (start > 0 && isName(mask[start - 1]!)) start--;
   let end = offset;

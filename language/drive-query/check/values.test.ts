@@ -125,6 +125,14 @@ describe('what fixes and messages read', () => {
   });
 });
 
+test('a huge value has one finding with a short text', () => {
+  for (const name of ['spaces', 'corpora', 'fields', 'orderBy', 'pageSize', 'supportsAllDrives']) {
+    const findings = checkDirectiveValue(name, ', '.repeat(500_000), 0, DEFAULT_SETTINGS);
+    expect(findings, name).toHaveLength(1);
+    expect(JSON.stringify(findings[0]?.data).length, name).toBeLessThan(300);
+  }
+});
+
 test('whatever the value, findings stay within it', () => {
   const names = fc.constantFrom(...DIRECTIVES.map(({ name }) => name));
   const value = fc.oneof(

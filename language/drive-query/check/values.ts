@@ -51,25 +51,33 @@ function quoted({ directive, value, offset }: Given): Finding[] | undefined {
   const quote = value[0];
   const inQuotes = value.length > 1 && (quote === "'" || quote === '"') && value.endsWith(quote);
   if (!inQuotes) return undefined;
-  const data = { name: directive.name, value, unquoted: value.slice(1, -1) };
+  const data = { name: directive.name, value: shown(value), unquoted: value.slice(1, -1) };
   return [{ code: 'quoted-directive-value', start: offset, end: offset + value.length, data }];
 }
+
+/** As much of a value as a message shows. */
+function shown(value: string): string {
+  return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
+}
+
+const SHOWN = 80;
 
 function integer({ directive, value, offset }: Given): Finding[] {
   const { name, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = directive;
   const range = { start: offset, end: offset + value.length };
-  if (!/^-?\d+$/.test(value)) return [{ code: 'invalid-integer', ...range, data: { name, value } }];
+  if (!/^-?\d+$/.test(value)) return [{ code: 'invalid-integer', ...range, data: { name, value: shown(value) } }];
   const number = Number(value);
   if (number >= min && number <= max) return [];
   const near = String(number < min ? min : max);
-  if (name === 'pageSize') return [{ code: 'page-size-range', ...range, data: { name, value, min, max, near } }];
-  return [{ code: 'limit-range', ...range, data: { name, value, min, near } }];
+  if (name === 'pageSize')
+    return [{ code: 'page-size-range', ...range, data: { name, value: shown(value), min, max, near } }];
+  return [{ code: 'limit-range', ...range, data: { name, value: shown(value), min, near } }];
 }
 
 function boolean({ directive, value, offset }: Given): Finding[] {
   if (value === 'true' || value === 'false') return [];
   const [meant] = BOOLEAN_HABITS.find(([, spellings]) => spellings.includes(value.toLowerCase())) ?? [];
-  const data = { name: directive.name, value, nearest: meant ? [meant] : [] };
+  const data = { name: directive.name, value: shown(value), nearest: meant ? [meant] : [] };
   return [{ code: 'invalid-boolean', start: offset, end: offset + value.length, data }];
 }
 
@@ -84,7 +92,7 @@ function enumerated({ directive, dialect }: Given, value: string, offset: number
   const row = values.find((each) => each.name === value);
   if (row === undefined) {
     const names = values.map((each) => each.name);
-    const data = { name: directive.name, value, values: names, nearest: nearest(value, names) };
+    const data = { name: directive.name, value: shown(value), values: names, nearest: nearest(value, names) };
     return [{ code: 'value-not-in-enumeration', ...range, data }];
   }
   const findings: Finding[] = [];
@@ -100,7 +108,11 @@ function enumerated({ directive, dialect }: Given, value: string, offset: number
 /** api.md §7: narrow `corpora` to one of these when a list is incomplete. */
 const NARROW_CORPORA: readonly string[] = ['user', 'drive'];
 
+/** A list of known values is never longer; what is, gets one finding and not one for every comma. */
+const LONGEST_LIST = 1_000;
+
 function enumeratedList(given: Given): Finding[] {
+  if (given.value.length > LONGEST_LIST) return enumerated(given, given.value, given.offset);
   const findings: Finding[] = [];
   let at = 0;
   for (const entry of given.value.split(',')) {
@@ -125,6 +137,6 @@ function missingEntry({ directive, offset }: Given, at: number, length: number):
 function id({ directive, value, offset }: Given): Finding[] {
   if (/^[\w.~-]+$/.test(value)) return [];
   const inAddress = /^https?:\/\/.*\/([\w-]{8,})(?:[/?#].*)?$/.exec(value)?.[1];
-  const data = { name: directive.name, value, nearest: inAddress ? [inAddress] : [] };
+  const data = { name: directive.name, value: shown(value), nearest: inAddress ? [inAddress] : [] };
   return [{ code: 'invalid-id', start: offset, end: offset + value.length, data }];
 }
