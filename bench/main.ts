@@ -1,0 +1,26 @@
+/** Every table of the benchmarks, or those named: `npm run bench -- keystroke opening start parsing sandbox`. */
+import { benchKeystrokes } from './keystroke';
+import { benchOpening, benchStart } from './opening';
+import { benchParsing } from './parsing';
+
+const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> = {
+  start: benchStart,
+  keystroke: benchKeystrokes,
+  opening: benchOpening,
+  parsing: benchParsing,
+};
+
+async function main([root, ...asked]: readonly string[]): Promise<void> {
+  const unknown = asked.filter((name) => !(name in BENCHES));
+  if (unknown.length > 0) {
+    throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  }
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (asked.length === 0 || asked.includes(name)) await bench(root!);
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
