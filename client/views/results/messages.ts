@@ -36,6 +36,8 @@ export interface Status {
   readonly durationMs: number;
   /** The user stopped *Load all*. */
   readonly stopped: boolean;
+  /** Why it takes so long, while a request waits for its next attempt. */
+  readonly note?: string;
 }
 
 /** What a button in a message does. */

@@ -50,7 +50,7 @@ export function createPlaceholder(events: NoticeEvents) {
   };
 }
 
-type Placeholder = 'none' | 'running' | 'empty' | 'empty-page' | 'filtered' | Failure;
+type Placeholder = 'none' | 'running' | 'stopped' | 'empty' | 'empty-page' | 'filtered' | Failure;
 
 /** Which placeholder a state calls for. */
 export function placeholderOf({ failure, table, status, view }: NoticeState): Placeholder {
@@ -58,6 +58,7 @@ export function placeholderOf({ failure, table, status, view }: NoticeState): Pl
   if (table.rowCount === 0 && failure) return failure;
   if (status.activity !== 'idle') return table.rowCount > 0 ? 'none' : 'running';
   if (view.filter !== '' && table.scopeLength > 0) return 'filtered';
+  if (table.pageCount === 0 && status.stopped) return 'stopped';
   if (table.rowCount > 0 || status.ending === 'more') return 'empty-page';
   return 'empty';
 }
@@ -67,6 +68,8 @@ function content(kind: Placeholder, state: NoticeState, events: NoticeEvents): N
   switch (kind) {
     case 'running':
       return [element('p', { class: 'quiet' }, 'Running…')];
+    case 'stopped':
+      return [...headline('stop', 'Stopped before the first page came.'), actionRow(actionButtons(['retry'], events))];
     case 'empty':
       return [
         ...headline('empty', state.run.query === undefined ? 'There are no files.' : 'No file matches this query.'),

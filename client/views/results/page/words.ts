@@ -18,6 +18,7 @@ export const ACTION_LABELS: Readonly<Record<Action, string>> = {
 
 /** What stands at the bottom: how much there is, how it is arranged, how long it took. One text per part. */
 export function statusParts(run: RunInfo, status: Status, table: Table, view: View): string[] {
+  if (status.note !== undefined && status.activity !== 'idle') return [status.note];
   if (status.activity === 'all')
     return [`Loading all pages… ${plural(table.rowCount, 'row')}, ${plural(table.pageCount, 'page')} so far`];
   if (status.activity === 'page') return [table.pageCount === 0 ? 'Running…' : 'Loading the next page…'];

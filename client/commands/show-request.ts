@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { labelOf } from '../connections/connections';
+import type { ClientContext } from '../context';
+import { requestText } from '../run/request-text';
+import { resolveRequest } from '../run/resolve';
+import { titleOf } from '../run/run-info';
+import { targetOf } from './target';
+
+/** *Show Request*: what would be sent, as a read-only document. Nothing secret is in it. */
+export function showRequest(context: ClientContext) {
+  return async (uri?: unknown, index?: unknown): Promise<void> => {
+    const target = targetOf(context, uri, index);
+    if (!target) return;
+    const document = await vscode.workspace.openTextDocument(target.uri);
+    const { request, now } = await resolveRequest(context.server, document, target.choice);
+    if (!request) {
+      void vscode.window.showInformationMessage(
+        'There is no request here. Write a query, or a line that starts with ###.',
+      );
+      return;
+    }
+    const name = request.connection ?? context.connections.currentName();
+    const client = await context.connections.clientFor(name);
+    const title = titleOf(request, target.uri.path.slice(target.uri.path.lastIndexOf('/') + 1));
+    const text = requestText({
+      title,
+      connection: labelOf(name),
+      now,
+      params: request.params,
+      sent: client.describeList(request.params),
+    });
+    const shown = context.requests.show(title, text);
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(shown), {
+      preview: true,
+      viewColumn: vscode.ViewColumn.Beside,
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { accessTokenProblem, createSecrets } from './secrets';
+
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  const state = new Map<string, unknown>();
+  return {
+    kept,
+    state,
+    secrets: createSecrets(
+      {
+        get: async (key: string) => kept.get(key),
+        store: async (key: string, value: string) => void kept.set(key, value),
+        delete: async (key: string) => void kept.delete(key),
+      } as never,
+      {
+        get: (key: string, fallback: unknown) => state.get(key) ?? fallback,
+        update: async (key: string, value: unknown) => void state.set(key, value),
+      } as never,
+    ),
+  };
+}
+
+describe('secrets', () => {
+  it('gives a token only for the origin it was entered for', async () => {
+    const { secrets } = fakeStorage();
+    await secrets.store('https://one.example', 'token-1');
+    expect(await secrets.credentialsFor('https://one.example')).toEqual({
+      origin: 'https://one.example',
+      accessToken: 'token-1',
+    });
+    expect(await secrets.credentialsFor('https://one.example:8443')).toBeUndefined();
+    expect(await secrets.credentialsFor('http://one.example')).toBeUndefined();
+  });
+
+  it('forgets', async () => {
+    const { secrets, kept } = fakeStorage();
+    await secrets.store('https://one.example', 'token-1');
+    await secrets.store('https://two.example', 'token-2');
+    await secrets.store('https://two.example', 'token-3');
+    expect(secrets.origins()).toEqual(['https://one.example', 'https://two.example']);
+    await secrets.forget('https://two.example');
+    expect(secrets.origins()).toEqual(['https://one.example']);
+    expect([...kept.values()]).toEqual(['token-1']);
+  });
+
+  it('keeps no secret outside the secret storage', async () => {
+    const { secrets, state } = fakeStorage();
+    await secrets.store('https://one.example', 'token-1');
+    expect(JSON.stringify([...state])).not.toContain('token-1');
+  });
+});
+
+describe('accessTokenProblem', () => {
+  it.each(['ya29.a0AfH-_x', ' ya29.with-blanks-around ', 'x'.repeat(2000)])('accepts %s', (token) => {
+    expect(accessTokenProblem(token)).toBeUndefined();
+  });
+  it.each(['', '  ', 'Bearer ya29', 'two words', 'line\nbreak', 'ümlaut'])('refuses “%s”', (token) => {
+    expect(accessTokenProblem(token)).toBeTypeOf('string');
+  });
+});

@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import { LANGUAGE_ID } from '../language-client';
+import { type Connections, labelOf } from './connections';
+
+/** The current connection, in the status bar while a query document is in front; a click switches it. */
+export function createStatusBar(connections: Connections): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem('driveQuery.connection', vscode.StatusBarAlignment.Right, 100);
+  item.name = 'Drive Query Connection';
+  item.command = 'driveQuery.selectConnection';
+
+  function show(): void {
+    const name = connections.currentName();
+    const connection = connections.named(name);
+    item.text = `$(${connection ? 'plug' : 'warning'}) ${labelOf(name)}`;
+    item.tooltip = connection
+      ? `Queries run on ${labelOf(name)} (${connection.baseUrl}). Click to switch.`
+      : `There is no connection “${name}”. Click to choose one.`;
+    item.accessibilityInformation = { label: `Drive Query connection: ${labelOf(name)}`, role: 'button' };
+    item.backgroundColor = connection ? undefined : new vscode.ThemeColor('statusBarItem.warningBackground');
+    if (vscode.window.activeTextEditor?.document.languageId === LANGUAGE_ID) item.show();
+    else item.hide();
+  }
+
+  show();
+  return vscode.Disposable.from(
+    item,
+    connections.onDidChange(show),
+    vscode.window.onDidChangeActiveTextEditor(show),
+    vscode.workspace.onDidOpenTextDocument(show),
+  );
+}

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { registerCommands } from './commands/register';
+import { createConnections } from './connections/connections';
+import { createSecrets } from './connections/secrets';
+import { SANDBOX_CONNECTION } from './connections/settings';
+import { createStatusBar } from './connections/status-bar';
+import { createLanguageServer } from './language-client';
+import { createRuns } from './run/runs';
+import { createServiceDiagnostics } from './run/service-diagnostics';
+import { createRequestDocuments } from './views/request-documents';
+import { createKeptRuns } from './views/results/kept-runs';
+import { RESULTS_VIEW } from './views/results/panel';
+
+/** Called by VS Code on the first `.dq` document or command. Everything made here ends with the extension. */
+export async function activate(extension: vscode.ExtensionContext): Promise<void> {
+  const log = vscode.window.createOutputChannel('Drive Query', { log: true });
+  const connections = createConnections(createSecrets(extension.secrets, extension.globalState), log);
+  const vendor = () => (connections.named(connections.currentName()) ?? SANDBOX_CONNECTION).vendor;
+  const server = createLanguageServer(extension, log, vendor);
+  const diagnostics = createServiceDiagnostics();
+  const requests = createRequestDocuments();
+  const folder = vscode.Uri.joinPath(extension.storageUri ?? extension.globalStorageUri, 'results');
+  const kept = createKeptRuns(folder, log);
+  const runs = createRuns({ extensionUri: extension.extensionUri, log, server, connections, diagnostics, kept });
+  extension.subscriptions.push(
+    log,
+    connections,
+    server,
+    diagnostics,
+    requests,
+    createStatusBar(connections),
+    connections.onDidChange(server.settingsChanged),
+    registerCommands({ log, server, connections, runs, requests }),
+    vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
+  );
+  try {
+    await server.start();
+  } catch (error) {
+    // The commands stay: they say what is wrong when they need the server, and one of them starts it again.
+    log.error(error instanceof Error ? error : String(error));
+  }
+}

@@ -1,0 +1,103 @@
+import type * as vscode from 'vscode';
+import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import {
+  CONFIGURATION_SECTION,
+  type InitializationOptions,
+  LOCATE_IN_QUERY,
+  type LocateInQueryParams,
+  type LocateInQueryResult,
+  RESOLVE,
+  type ResolveParams,
+  type ResolveResult,
+} from '../server/protocol';
+
+/** The language id of `.dq` documents. */
+export const LANGUAGE_ID = 'drive-query';
+
+/** The server's bundle, inside the extension. */
+export const SERVER_MODULE = 'dist/server.js';
+
+/** The language server as the rest of the extension sees it. */
+export interface LanguageServer extends vscode.Disposable {
+  /** Starts the server; does nothing when it runs. */
+  readonly start: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  /** What a request of a document says (`drive-query/resolve`). Rejects when the server cannot answer. */
+  readonly resolve: (params: ResolveParams) => Promise<ResolveResult>;
+  readonly locateInQuery: (params: LocateInQueryParams) => Promise<LocateInQueryResult>;
+  /** Tells the server that what `vendor` answers has changed. */
+  readonly settingsChanged: () => void;
+}
+
+/** Makes the client of our language server, which runs as a process of its own over Node IPC. */
+export function createLanguageServer(
+  extension: vscode.ExtensionContext,
+  log: vscode.LogOutputChannel,
+  vendor: () => string,
+): LanguageServer {
+  const module = extension.asAbsolutePath(SERVER_MODULE);
+  const run = { module, transport: TransportKind.ipc };
+  const client = new LanguageClient(
+    'driveQuery',
+    'Drive Query',
+    { run, debug: { ...run, options: { execArgv: ['--nolazy', '--inspect=6019'] } } },
+    clientOptions(log, vendor),
+  );
+  let starting: Promise<void> | undefined;
+
+  function start(): Promise<void> {
+    starting ??= client.start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  }
+
+  async function ask<Result>(method: string, params: unknown): Promise<Result> {
+    await start();
+    return await client.sendRequest<Result>(method, params);
+  }
+
+  return {
+    start,
+    restart: async () => {
+      if (client.state === State.Running) await client.restart();
+      else {
+        starting = undefined;
+        await start();
+      }
+    },
+    resolve: (params) => ask(RESOLVE, params),
+    locateInQuery: (params) => ask(LOCATE_IN_QUERY, params),
+    settingsChanged: () => {
+      if (client.state !== State.Running) return;
+      client
+        .sendNotification('workspace/didChangeConfiguration', { settings: null })
+        .catch((error) => log.error(error));
+    },
+    dispose: () => {
+      client.dispose().catch((error) => log.error(error));
+    },
+  };
+}
+
+/** Restarting after a crash is the client library's: four times in three minutes, then it says so and stops. */
+function clientOptions(log: vscode.LogOutputChannel, vendor: () => string): LanguageClientOptions {
+  const initializationOptions: InitializationOptions = { clientCommands: true };
+  return {
+    documentSelector: [{ language: LANGUAGE_ID }],
+    initializationOptions,
+    outputChannel: log,
+    middleware: {
+      workspace: {
+        configuration: async (params, token, next) => {
+          const values = await next(params, token);
+          if (!Array.isArray(values)) return values;
+          return params.items.map((item, index) =>
+            item.section === CONFIGURATION_SECTION ? { ...values[index], vendor: vendor() } : values[index],
+          );
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { type ApiError, isApiError } from '../../api';
+import type { Action, Failure } from '../views/results/messages';
+
+/** What to offer for each kind of error, the most helpful first. */
+const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
+  cancelled: ['retry'],
+  timeout: ['retry', 'show-log'],
+  network: ['retry', 'select-connection', 'show-log'],
+  http: ['show-query', 'show-request', 'retry'],
+  malformed: ['select-connection', 'retry', 'show-log'],
+  'too-large': ['show-query', 'show-log'],
+  redirect: ['select-connection', 'show-log'],
+  refused: ['select-connection', 'show-log'],
+  'page-loop': ['retry', 'show-log'],
+};
+
+/** What the user is told about an error of a run; undefined for a cancel, which the user knows about. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!isApiError(error)) return unexpected(error);
+  if (error.kind === 'cancelled') return undefined;
+  return { message: error.message, advice: error.advice, actions: actionsFor(error), findings: [] };
+}
+
+function actionsFor(error: ApiError): readonly Action[] {
+  if (error.kind !== 'http') return ACTIONS[error.kind];
+  if (error.status === 401) return ['set-access-token', 'select-connection', 'retry'];
+  if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
+  if (error.location === 'pageToken') return ['retry', 'show-log'];
+  return ACTIONS.http;
+}
+
+function unexpected(error: unknown): Failure {
+  return {
+    message: `Something went wrong inside Drive Query: ${error instanceof Error ? error.message : String(error)}`,
+    advice: 'This is a fault of the extension, not of your query. The log has the details for a report.',
+    actions: ['retry', 'show-log'],
+    findings: [],
+  };
+}

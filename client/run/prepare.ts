@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../api';
+import type { ResolveResult, WireRequest } from '../../server/protocol';
+import { type Connections, labelOf } from '../connections/connections';
+import type { LanguageServer } from '../language-client';
+import type { Failure } from '../views/results/messages';
+import { type RequestChoice, resolveRequest } from './resolve';
+
+/** A request that may be sent. */
+export interface Prepared {
+  readonly request: WireRequest;
+  readonly connection: Connection;
+  /** The moment that `now` and `today` stand for, and the version of the document: to find places in it again. */
+  readonly now: string;
+  readonly version: number;
+}
+
+/** A request that is not sent, and why. */
+export interface Held {
+  readonly request?: WireRequest;
+  readonly failure: Failure;
+}
+
+export interface PrepareOptions {
+  /** Send it even if our own checks find errors in it. */
+  readonly anyway: boolean;
+}
+
+/** Everything that must be right before something is sent: trust, a request, no error in it, a connection. */
+export async function prepareRun(
+  server: LanguageServer,
+  connections: Connections,
+  document: vscode.TextDocument,
+  choice: RequestChoice,
+  { anyway }: PrepareOptions,
+): Promise<Prepared | Held> {
+  if (!vscode.workspace.isTrusted) return { failure: UNTRUSTED };
+  let resolved: ResolveResult;
+  try {
+    resolved = await resolveRequest(server, document, choice);
+  } catch (error) {
+    return { failure: serverFailure(error) };
+  }
+  const { request, now, version } = resolved;
+  if (!request) return { failure: NOTHING_TO_RUN };
+  if (request.errors.length > 0 && !anyway) return { request, failure: errorsFailure(request) };
+  const name = request.connection ?? connections.currentName();
+  const connection = connections.named(name);
+  if (!connection) return { request, failure: unknownConnection(name, request.connection !== undefined, connections) };
+  return { request, connection, now, version };
+}
+
+const UNTRUSTED: Failure = {
+  message: 'Nothing was sent, because this workspace is not trusted.',
+  advice:
+    'In Restricted Mode Drive Query checks and completes queries and sends none. Trust the workspace to run them.',
+  actions: ['manage-trust'],
+  findings: [],
+};
+
+const NOTHING_TO_RUN: Failure = {
+  message: 'There is no request here.',
+  advice: 'Write a query, or a line that starts with ### and a title: a request without a query lists all files.',
+  actions: ['show-query'],
+  findings: [],
+};
+
+/** What the user is told when the language server gives no answer. */
+export function serverFailure(error: unknown): Failure {
+  return {
+    message: `The language server did not say what the request is: ${error instanceof Error ? error.message : String(error)}`,
+    advice: 'Use the command “Drive Query: Restart Language Server”, then run the request again.',
+    actions: ['retry', 'show-log'],
+    findings: [],
+  };
+}
+
+function errorsFailure({ errors }: WireRequest): Failure {
+  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
+  return {
+    message: `This request has ${count}, so it was not sent.`,
+    advice: 'The service would most likely refuse it. Correct it, or run it anyway to see what the service says.',
+    actions: ['show-query', 'run-anyway'],
+    findings: errors.map(({ message, range }) => ({ message, ...range.start })),
+  };
+}
+
+function unknownConnection(name: string, fromDirective: boolean, connections: Connections): Failure {
+  const known = connections.all().map((connection) => labelOf(connection.name));
+  return {
+    message: `There is no connection “${name}”, which ${fromDirective ? 'the request names with @connection' : 'is the current one'}.`,
+    advice: `Choose one of: ${known.join(', ')}. Your own connections are kept in the setting driveQuery.connections.`,
+    actions: fromDirective ? ['show-query', 'select-connection'] : ['select-connection'],
+    findings: [],
+  };
+}

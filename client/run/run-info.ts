@@ -1,0 +1,24 @@
+import type { WireRequest } from '../../server/protocol';
+import type { RunInfo } from '../views/results/messages';
+
+/** Parameters that hold a secret: they are sent, and never shown or kept. */
+const SECRET = new Set(['key']);
+
+/** What the results page may know about a run. `id` has to differ from that of every other run. */
+export function runInfoOf(id: string, request: WireRequest, title: string, connection: string): RunInfo {
+  const { q, ...others } = request.params;
+  return {
+    id,
+    title,
+    params: Object.fromEntries(Object.entries(others).filter(([name]) => !SECRET.has(name))),
+    connection,
+    ...(q === undefined ? {} : { query: q }),
+    ...(request.fileFields === undefined ? {} : { fileFields: request.fileFields }),
+    ...(request.limit === undefined ? {} : { limit: request.limit }),
+  };
+}
+
+/** The title of a request, or the name of its file where it has none. */
+export function titleOf(request: WireRequest | undefined, fileName: string): string {
+  return request?.title || fileName;
+}

@@ -1,0 +1,30 @@
+import { apiError, type FilesClient, type Params } from '../../api';
+import type { PageSource } from './session';
+
+/** The pages of one list request. The client is made when it is needed first. A single file comes with all its fields. */
+export function pageSource(makeClient: () => Promise<FilesClient>, params: Params): PageSource {
+  let made: Promise<FilesClient> | undefined;
+  const client = () => {
+    made ??= makeClient();
+    return made;
+  };
+  return {
+    list: async (pageToken, signal) => {
+      const token = pageToken === undefined ? {} : { pageToken };
+      return await (await client()).list({ ...params, ...token }, { signal });
+    },
+    get: async (fileId, signal) => await (await client()).get(fileId, getParams(params), { signal }),
+    loopError: async (pages, rows) =>
+      apiError({ kind: 'page-loop', pages, rows }, (await client()).describeList(params), 1),
+  };
+}
+
+/** What a get needs of the list's parameters: the key, and leave to look into shared drives. */
+function getParams(params: Params): Params {
+  const { key, supportsAllDrives } = params;
+  return {
+    ...(key === undefined ? {} : { key }),
+    ...(supportsAllDrives === undefined ? {} : { supportsAllDrives }),
+    fields: '*',
+  };
+}

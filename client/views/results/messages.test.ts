@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { asPageMessage } from './messages';
+
+it.each([
+  { type: 'ready' },
+  { type: 'action', action: 'retry' },
+  { type: 'reveal', line: 0, character: 3 },
+  { type: 'open-file', fileId: 'x' },
+  { type: 'copy', text: '' },
+])('takes %o', (message) => expect(asPageMessage(message)).toBe(message));
+
+it.each([
+  undefined,
+  null,
+  'ready',
+  {},
+  { type: 'constructor' },
+  { type: 'toString' },
+  { type: 'action', action: 'workbench.action.quit' },
+  { type: 'reveal', line: -1, character: 0 },
+  { type: 'reveal', line: 0.5, character: 0 },
+  { type: 'open-file', fileId: '' },
+  { type: 'copy', text: 3 },
+])('refuses %o', (message) => expect(asPageMessage(message)).toBeUndefined());
+
+it('never throws', () => {
+  fc.assert(fc.property(fc.anything(), (value) => void asPageMessage(value)));
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import { resultsHtml } from './html';
+import { asPageMessage, type HostMessage, type PageMessage } from './messages';
+
+/** The type of our webview panels; the manifest activates the extension on it after a reload. */
+export const RESULTS_VIEW = 'driveQuery.results';
+
+/** The results panel of one document. */
+export interface ResultsPanel {
+  readonly uri: vscode.Uri;
+  /** Sends to the page; until the page is there, and while it is hidden, messages are dropped: it asks when it is back. */
+  readonly post: (message: HostMessage) => void;
+  readonly setTitle: (title: string) => void;
+  readonly reveal: () => void;
+  readonly isActive: () => boolean;
+}
+
+export interface PanelEvents {
+  readonly onMessage: (message: PageMessage) => void;
+  readonly onDispose: () => void;
+}
+
+/** Opens a panel beside the editor that keeps the focus. */
+export function openResultsPanel(extensionUri: vscode.Uri, uri: vscode.Uri, events: PanelEvents): ResultsPanel {
+  const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+  return adopt(vscode.window.createWebviewPanel(RESULTS_VIEW, 'Results', column), extensionUri, uri, events);
+}
+
+/** Takes over a panel that the editor brings back after a reload. */
+export function restoreResultsPanel(
+  panel: vscode.WebviewPanel,
+  extensionUri: vscode.Uri,
+  uri: vscode.Uri,
+  events: PanelEvents,
+): ResultsPanel {
+  return adopt(panel, extensionUri, uri, events);
+}
+
+function adopt(
+  panel: vscode.WebviewPanel,
+  extensionUri: vscode.Uri,
+  uri: vscode.Uri,
+  events: PanelEvents,
+): ResultsPanel {
+  const { webview } = panel;
+  webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, 'dist')] };
+  panel.iconPath = {
+    light: vscode.Uri.joinPath(extensionUri, 'client/images/file-light.svg'),
+    dark: vscode.Uri.joinPath(extensionUri, 'client/images/file-dark.svg'),
+  };
+  const subscription = webview.onDidReceiveMessage((value) => {
+    const message = asPageMessage(value);
+    if (message) events.onMessage(message);
+  });
+  panel.onDidDispose(() => {
+    subscription.dispose();
+    events.onDispose();
+  });
+  webview.html = resultsHtml(webview, extensionUri, uri.toString(), randomBytes(16).toString('base64url'));
+  return {
+    uri,
+    post: (message) => {
+      webview.postMessage(message).then(undefined, () => {}); // a page that has gone has nothing to miss
+    },
+    setTitle: (title) => {
+      panel.title = title;
+    },
+    reveal: () => panel.reveal(undefined, true),
+    isActive: () => panel.active,
+  };
+}
