@@ -1,0 +1,71 @@
+import { jsonAnswer } from '../http/answer';
+import { ServiceError } from '../http/failure';
+import type { Identity } from '../http/identify';
+import { createFile, deleteFile, updateFile } from './change';
+import type { FilesContext } from './context';
+import { getFile } from './get';
+import { listFiles } from './list';
+import { readChangeBody } from './read-body';
+
+/** A request to the files area. */
+export interface FilesRequest {
+  readonly request: Request;
+  readonly url: URL;
+  readonly identity: Identity;
+  /** The `fileId` of the path; the empty string for the collection. */
+  readonly id: string;
+}
+
+type Handler = (context: FilesContext, request: FilesRequest) => Response | Promise<Response>;
+
+const COLLECTION: Readonly<Record<string, Handler>> = {
+  GET: (context, { identity, url }) => jsonAnswer(listFiles(context, identity, url.searchParams), url.searchParams),
+  POST: async (context, { request, url }) => createFile(context, await readChangeBody(request, url), url.searchParams),
+};
+
+const ONE: Readonly<Record<string, Handler>> = {
+  GET: (context, { id, identity, request, url }) => getFile(context, identity, id, request, url.searchParams),
+  PATCH: async (context, { id, request, url }) =>
+    updateFile(context, id, await readChangeBody(request, url), url.searchParams),
+  DELETE: (context, { id, url }) => {
+    deleteFile(context, id, url.searchParams);
+    return new Response(null, { status: 204 });
+  },
+};
+
+const PATH = /^(?:\/upload)?\/drive\/v3\/files(?:\/([^/]+))?$/;
+
+/** The file id in a path of the files area, the empty string for the collection, undefined for any other path. */
+export function fileIdIn(pathname: string): string | undefined {
+  const match = PATH.exec(pathname);
+  if (!match) return undefined;
+  try {
+    return decodeURIComponent(match[1] ?? '');
+  } catch {
+    // A stray percent sign: no file has such an id.
+    return match[1];
+  }
+}
+
+/** Answers a request to the files area (api.md §4, Area B). Throws `ServiceError`, also 405 for other methods. */
+export async function answerFiles(context: FilesContext, files: FilesRequest): Promise<Response> {
+  const handlers = files.id === '' ? COLLECTION : ONE;
+  const method = files.request.method === 'HEAD' ? 'GET' : files.request.method;
+  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
+  if (!handler) {
+    const allow = Object.keys(handlers).join(', ');
+    const message = `The method ${method} is not allowed here. Allowed: ${allow}.`;
+    throw new ServiceError({ status: 405, reason: 'methodNotAllowed', message, headers: { Allow: allow } });
+  }
+  if (method !== 'GET' && files.identity === 'public') {
+    const message = 'An API key reads what is public; changes need an access token.';
+    throw new ServiceError({
+      status: 401,
+      reason: 'required',
+      message,
+      locationType: 'header',
+      location: 'Authorization',
+    });
+  }
+  return handler(context, files);
+}

@@ -1,0 +1,52 @@
+import type { ErrorBody, ParameterViolation } from '../../api/types';
+
+/** What goes wrong in a request, in the words of the family (public-facts §0). */
+export interface Failure {
+  readonly status: number;
+  readonly reason: string;
+  readonly message: string;
+  /** `global` unless said otherwise. */
+  readonly domain?: string;
+  readonly location?: string;
+  /** `parameter` where there is a location, unless said otherwise. */
+  readonly locationType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly violations?: readonly ParameterViolation[];
+}
+
+/** Thrown anywhere in the handling of a request; becomes the answer. */
+export class ServiceError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+/** The body of an error answer, in the family's shape and with the places of mistakes in `details`. */
+export function errorBody(failure: Failure): ErrorBody {
+  const { status, reason, message, domain = 'global', location, violations = [] } = failure;
+  const place = location !== undefined && { locationType: failure.locationType ?? 'parameter', location };
+  return {
+    error: {
+      code: status,
+      message,
+      errors: [{ domain, reason, message, ...place }],
+      ...(violations.length > 0 && { details: violations }),
+    },
+  };
+}
+
+/** The failure that most bad parameters get: 400 invalid, with the parameter as its location. */
+export function invalidParameter(parameter: string, message = 'Invalid Value', reason = 'invalid'): ServiceError {
+  return new ServiceError({ status: 400, reason, message, location: parameter });
+}
+
+/** The failure for a file that does not exist or that the caller may not see; the two must not differ. */
+export function fileNotFound(id: string, violations: readonly ParameterViolation[] = []): ServiceError {
+  const message = `File not found: ${id}.`;
+  return new ServiceError({ status: 404, reason: 'notFound', message, location: 'fileId', violations });
+}
+
+/** A refusal of something the caller may not do. */
+export function forbidden(message: string, reason: string, location?: string): ServiceError {
+  return new ServiceError({ status: 403, reason, message, ...(location !== undefined && { location }) });
+}

@@ -1,0 +1,35 @@
+import { ServiceError } from './failure';
+
+/** The secrets of one sandbox. */
+export interface Credentials {
+  readonly accessToken: string;
+  readonly apiKey: string;
+}
+
+/** Who asks: the one user of the sandbox, or the holder of an API key, who sees what is public (api.md §5). */
+export type Identity = 'user' | 'public';
+
+/** Reads the credentials of a request. Throws 401 for a missing or wrong token, 400 for a wrong API key. */
+export function identify(request: Request, url: URL, { accessToken, apiKey }: Credentials): Identity {
+  const header = /^Bearer +(.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  const token = header ?? url.searchParams.get('access_token') ?? url.searchParams.get('oauth_token');
+  if (token?.trim() === accessToken) return 'user';
+  const key = url.searchParams.get('key') ?? request.headers.get('X-Goog-Api-Key');
+  if (token !== null || key === null || request.headers.has('Authorization')) throw invalidCredentials();
+  if (key !== apiKey) {
+    const message = 'API key not valid. Please pass a valid API key.';
+    throw new ServiceError({ status: 400, reason: 'badRequest', message, location: 'key' });
+  }
+  return 'public';
+}
+
+function invalidCredentials(): ServiceError {
+  return new ServiceError({
+    status: 401,
+    reason: 'authError',
+    message: 'Invalid Credentials',
+    locationType: 'header',
+    location: 'Authorization',
+    headers: { 'WWW-Authenticate': 'Bearer realm="drive-query-sandbox", error="invalid_token"' },
+  });
+}
