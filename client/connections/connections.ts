@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Connection, createFilesClient, type FilesClient, type RetryNotice } from '../../api';
-import { createSandboxHandler } from './sandbox';
+import { lazySandbox } from './sandbox';
 import type { Secrets } from './secrets';
 import { originOf, readConnections, SANDBOX, SANDBOX_CONNECTION } from './settings';
 
@@ -26,7 +26,7 @@ export function labelOf(name: string): string {
 /** Follows the settings; entries that cannot be used are logged with what to do. */
 export function createConnections(secrets: Secrets, log: vscode.LogOutputChannel): Connections {
   const changed = new vscode.EventEmitter<void>();
-  const sandbox = createSandboxHandler(log);
+  const sandbox = lazySandbox(log);
   let connections = read(log);
   const watcher = vscode.workspace.onDidChangeConfiguration((event) => {
     if (!event.affectsConfiguration('driveQuery.connections') && !event.affectsConfiguration('driveQuery.connection'))
@@ -45,12 +45,15 @@ export function createConnections(secrets: Secrets, log: vscode.LogOutputChannel
     async clientFor(name, onRetry) {
       const connection = named(name);
       if (!connection) throw new Error(`There is no connection “${name}” any more. Choose one with Select Connection.`);
-      const embedded = connection === SANDBOX_CONNECTION;
+      const origin = originOf(connection.baseUrl);
+      const door =
+        connection === SANDBOX_CONNECTION
+          ? await sandbox()
+          : { fetch, credentials: await secrets.credentialsFor(origin) };
       const timeout = settings().get<number>('request.timeout', 30) * 1000;
       return createFilesClient({
         baseUrl: connection.baseUrl,
-        fetch: embedded ? await sandbox() : fetch,
-        credentials: embedded ? undefined : await secrets.credentialsFor(originOf(connection.baseUrl)),
+        ...door,
         limits: { attemptMs: timeout, totalMs: timeout * 4 },
         ...(onRetry ? { onRetry } : {}),
       });

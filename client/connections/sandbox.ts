@@ -1,27 +1,35 @@
 import type * as vscode from 'vscode';
+import type { Credentials } from '../../api';
+import { originOf, SANDBOX_CONNECTION } from './settings';
 
-/** A handler in place of `fetch`. */
-export type Handler = (request: Request) => Promise<Response>;
+/** How to send to the embedded sandbox. */
+export interface SandboxDoor {
+  /** A handler in place of `fetch`. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly credentials: Credentials;
+}
 
 /**
  * The embedded sandbox, loaded and filled on its first use and kept for the life of the window. The build turns the
  * import into the bundle `dist/sandbox.js`, so starting the extension does not pay for it.
  */
-export function createSandboxHandler(log: vscode.LogOutputChannel): () => Promise<Handler> {
-  let handler: Promise<Handler> | undefined;
+export function lazySandbox(log: vscode.LogOutputChannel): () => Promise<SandboxDoor> {
+  let door: Promise<SandboxDoor> | undefined;
   return () => {
-    handler ??= load(log).catch((error: unknown) => {
-      handler = undefined;
+    door ??= open(log).catch((error: unknown) => {
+      door = undefined;
       throw error;
     });
-    return handler;
+    return door;
   };
 }
 
-async function load(log: vscode.LogOutputChannel): Promise<Handler> {
+async function open(log: vscode.LogOutputChannel): Promise<SandboxDoor> {
   const begun = performance.now();
   const { createSandbox } = await import('../../sandbox/index');
-  const sandbox = createSandbox({});
-  log.info(`The sandbox is ready after ${Math.round(performance.now() - begun)} ms`);
-  return (request) => sandbox.fetch(request);
+  const sandbox = createSandbox({ vendor: SANDBOX_CONNECTION.vendor });
+  const took = Math.round(performance.now() - begun);
+  log.info(`The sandbox is ready after ${took} ms, with ${sandbox.size().files} files`);
+  const origin = originOf(SANDBOX_CONNECTION.baseUrl);
+  return { fetch: (request) => sandbox.fetch(request), credentials: { origin, accessToken: sandbox.accessToken } };
 }
