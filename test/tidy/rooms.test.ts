@@ -84,7 +84,7 @@ describe('rooms', () => {
   });
 });
 
-const nodeFiles = new Set(['server/main.ts', 'sandbox/listen.ts']);
+const nodeFiles = new Set(['server/main.ts', 'sandbox/listen.ts', 'sandbox/state-file.ts']);
 
 function usesNode(file: string): boolean {
   return importsOf(read(file)).some(

@@ -1,0 +1,79 @@
+/** The manifest and the code say the same. */
+import { describe, expect, it } from 'vitest';
+import { importsOf, projectFiles, read } from './sources';
+
+interface Contributions {
+  commands: { command: string }[];
+  keybindings: { command: string }[];
+  menus: Record<string, { command: string }[]>;
+  languages: { icon: Record<string, string>; configuration: string }[];
+  grammars: { path: string }[];
+  configuration: { properties: Record<string, { description?: string; markdownDescription?: string; scope?: string }> };
+}
+
+const manifest = JSON.parse(read('package.json')) as { contributes: Contributions; icon: string };
+const { commands, keybindings, menus, languages, grammars, configuration } = manifest.contributes;
+const declared = commands.map(({ command }) => command).sort();
+
+/** The rows of the table in client/commands/index.ts: command id → the name of its implementation. */
+function commandTable(): Map<string, string> {
+  return new Map(
+    [...read('client/commands/index.ts').matchAll(/^ {2}'([\w.]+)': (\w+),$/gm)].map(([, id, name]) => [id!, name!]),
+  );
+}
+
+describe('commands', () => {
+  const table = commandTable();
+
+  it('of the manifest are the ones implemented', () => {
+    expect([...table.keys()].sort()).toEqual(declared);
+  });
+
+  it('have a file each, named as the command', () => {
+    const imported = importsOf(read('client/commands/index.ts')).map(({ specifier }) => specifier);
+    const fileOf = (name: string) => `./${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    expect([...table.values()].filter((name) => !imported.includes(fileOf(name)))).toEqual([]);
+    expect([...table].filter(([id, name]) => id !== `driveQuery.${name}`)).toEqual([]);
+  });
+
+  it('in menus and keys are declared', () => {
+    const used = [...keybindings, ...Object.values(menus).flat()].map(({ command }) => command);
+    expect(used.filter((command) => !declared.includes(command))).toEqual([]);
+  });
+
+  it('that code and manifest name exist', () => {
+    const sources = projectFiles().filter((file) => /^(client|server)\/.*\.ts$/.test(file));
+    const named = sources.flatMap((file) =>
+      [...read(file).matchAll(/command:(driveQuery\.\w+)/g)].map((match) => match[1]!),
+    );
+    expect(named.filter((command) => !declared.includes(command))).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const settings = Object.entries(configuration.properties);
+
+  it('are described, with a scope', () => {
+    const bare = settings.filter(
+      ([, { description, markdownDescription, scope }]) => !(description ?? markdownDescription) || !scope,
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('that name an address or a connection cannot come from a workspace', () => {
+    const guarded = settings.filter(([name]) => /connection|url|endpoint|credential/i.test(name));
+    expect(guarded.filter(([, { scope }]) => scope !== 'machine' && scope !== 'application')).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('that the manifest names exist', () => {
+    const named = [
+      manifest.icon,
+      ...languages.flatMap(({ icon, configuration: file }) => [...Object.values(icon), file]),
+      ...grammars.map(({ path }) => path),
+    ];
+    const files = new Set(projectFiles());
+    expect(named.filter((file) => !files.has(file.replace('./', '')))).toEqual([]);
+  });
+});
