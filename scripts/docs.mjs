@@ -2,88 +2,16 @@
 // table of diagnostics. `node scripts/docs.mjs` writes them, `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { diagnosticsPage } from './docs-diagnostics.mjs';
+import { settingsPage } from './docs-settings.mjs';
+import { loadSource } from './load-source.mjs';
 import { root } from './setup.mjs';
-
-const generated = '<!-- Generated: npm run docs -->';
-
-/**
- * @param {object} manifest package.json
- * @returns {string} docs/settings.md: settings, commands, keys.
- */
-export function settingsPage({ contributes }) {
-  const settings = Object.entries(contributes.configuration.properties);
-  return [
-    '# Settings, commands and keys',
-    generated,
-    '## Settings',
-    ...settings.sort(([, a], [, b]) => a.order - b.order).flatMap(settingSection),
-    '## Commands',
-    'All are in the command palette under **Drive Query**.',
-    table(
-      ['Command', 'Id', 'Key'],
-      contributes.commands.map((command) => commandRow(command, contributes.keybindings)),
-    ),
-    '',
-  ].join('\n\n');
-}
-
-function settingSection([name, { markdownDescription, description, scope, default: value, ...schema }]) {
-  const about = (markdownDescription ?? description)
-    .replaceAll(/`#([\w.]+)#`/g, '`$1`')
-    .replaceAll(/`docs\/([\w-]+\.md)`/g, '[$1]($1)');
-  const facts = [`Default: \`${JSON.stringify(value)}\`.`, scopes[scope], ...rangeOf(schema)];
-  return [`### ${name}`, about, ...valueTable(schema), facts.join(' '), ...memberTable(schema)];
-}
-
-const scopes = {
-  machine: 'Set for this machine only: a workspace cannot change it.',
-  'machine-overridable': 'Set for this machine; a workspace may change it.',
-  resource: 'Set for the user, a workspace or a folder.',
-  window: 'Set for the user or a workspace.',
-  application: 'Set for the user.',
-};
-
-function rangeOf({ minimum, maximum }) {
-  return minimum === undefined && maximum === undefined ? [] : [`From ${minimum} to ${maximum}.`];
-}
-
-function valueTable({ enum: values, enumDescriptions = [] }) {
-  return values
-    ? [
-        table(
-          ['Value', 'Meaning'],
-          values.map((value, index) => [`\`${value}\``, enumDescriptions[index] ?? '']),
-        ),
-      ]
-    : [];
-}
-
-function memberTable({ additionalProperties }) {
-  const members = Object.entries(additionalProperties?.properties ?? {});
-  const rows = members.map(([name, { description, default: value }]) => [
-    `\`${name}\``,
-    description,
-    value ? `\`${value}\`` : '',
-  ]);
-  return members.length > 0 ? [table(['Member', 'Meaning', 'Default'], rows)] : [];
-}
-
-function commandRow({ command, title }, keybindings) {
-  const keys = keybindings.filter((binding) => binding.command === command);
-  const shown = keys.map(({ key, mac }) => (mac && mac !== key ? `\`${key}\` (macOS \`${mac}\`)` : `\`${key}\``));
-  return [title, `\`${command}\``, shown.join(', ')];
-}
-
-function table(head, rows) {
-  const line = (cells) =>
-    `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll('<', '&lt;')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 /** @returns {Promise<Record<string, string>>} the generated pages: path from the root → text */
 export async function pages() {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return { 'docs/settings.md': settingsPage(manifest) };
+  const { DIAGNOSTICS } = await loadSource('language/drive-query/diagnostics.ts');
+  return { 'docs/settings.md': settingsPage(manifest), 'docs/diagnostics.md': diagnosticsPage(DIAGNOSTICS) };
 }
 
 if (import.meta.main) {
