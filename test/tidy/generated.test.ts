@@ -11,10 +11,15 @@ describe('generated pages', () => {
   });
 });
 
+/** A file's text without the examples that stand in fences. */
+function prose(file: string): string {
+  return read(file).replaceAll(/^```.*?^```$/gms, '');
+}
+
 describe('diagnostics', () => {
   it('each have one section in docs/diagnostics.md, where their link leads', async () => {
     const { DIAGNOSTICS } = await import('../../language/drive-query/diagnostics');
-    const headings = [...read('docs/diagnostics.md').matchAll(/^### ([\w-]+)$/gm)].map((match) => match[1]);
+    const headings = [...prose('docs/diagnostics.md').matchAll(/^### ([\w-]+)$/gm)].map((match) => match[1]);
     expect(headings.sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
   });
 
@@ -23,7 +28,7 @@ describe('diagnostics', () => {
     const papers = projectFiles().filter((file) =>
       /^(README\.md|package\.json|(docs|samples)\/.*\.(md|dq))$/.test(file),
     );
-    const lines = papers.flatMap((file) => [...read(file).matchAll(/dq-ignore-(?:next-line|file) ([a-z -]+)/g)]);
+    const lines = papers.flatMap((file) => [...prose(file).matchAll(/dq-ignore-(?:next-line|file) ([a-z -]+)/g)]);
     const named = lines.flatMap((match) => (match[1] ?? '').trim().split(' '));
     expect(named.filter((code) => !(code in DIAGNOSTICS) && code !== 'code')).toEqual([]);
   });
