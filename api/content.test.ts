@@ -51,13 +51,15 @@ describe('the content of a file', () => {
     expect(error).toMatchObject({ kind: 'http', status: 403, reason: 'cannotDownloadAbusiveFile' });
   });
 
-  test('silence in the middle is given up, chatter is not', async () => {
+  test('silence in the middle is given up; what its reader takes its time for is no silence', async () => {
     await using server = await serveSocket((socket) => socket.write(`${HEAD}Content-Length: 30\r\n\r\nabc`));
     const { files, clock } = testClient(server.origin);
     const content = await files.content('1');
     const chunks = content.chunks[Symbol.asyncIterator]();
     expect((await chunks.next()).value).toHaveLength(3);
+    expect(clock.pending()).toEqual([]);
     const next = failureOf(chunks.next());
+    expect(clock.pending()).toEqual([30_000]);
     clock.fire(30_000);
     expect(await next).toMatchObject({ kind: 'timeout', phase: 'idle' });
   });

@@ -28,6 +28,23 @@ describe('a service that hangs', () => {
     expect(clock.pending()).toEqual([]);
   });
 
+  test('a body that drips does not stretch the attempt', async () => {
+    const reached = Promise.withResolvers<void>();
+    await using server = await serveSocket((socket) => {
+      socket.write(`${OK}Transfer-Encoding: chunked\r\n\r\n`);
+      const drip = () => {
+        if (!socket.destroyed) socket.write('1\r\n \r\n', () => setImmediate(drip));
+      };
+      drip();
+      reached.resolve();
+    });
+    const { files, clock } = testClient(server.origin, { limits: { attempts: 1 } });
+    const call = failureOf(files.list({}));
+    await reached.promise;
+    clock.fire(30_000);
+    expect(await call).toMatchObject({ kind: 'timeout', phase: 'attempt' });
+  });
+
   test('a slow attempt is tried again, and the answer of the second counts', async () => {
     const reached = Promise.withResolvers<void>();
     await using server = await serveHttp((_request, response, count) => {
