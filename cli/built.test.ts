@@ -1,0 +1,141 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendJson, serveHttp } from '../api/testing/loopback';
+import { type Built, buildProgram, nodes, start } from './testing/built';
+
+let built: Built;
+beforeAll(() => {
+  built = buildProgram();
+  writeFileSync(path.join(built.folder, 'right.dq'), "### One\nname = 'x'\n### Two\n@pageSize 3\ntrashed = false\n");
+  writeFileSync(path.join(built.folder, 'wrong.dq'), "title = 'x'");
+});
+afterAll(() => built.remove());
+
+describe.each(nodes())('the built program on Node $version', ({ path: node }) => {
+  const dq = (args: readonly string[], more: { env?: Record<string, string>; stdin?: string | null } = {}) =>
+    start(node, built.program, args, { cwd: built.folder, ...more });
+
+  async function output(args: readonly string[], more = {}) {
+    const running = dq(args, more);
+    return { status: await running.ended, stdout: running.stdout(), stderr: running.stderr() };
+  }
+
+  test('says its version and its help', async () => {
+    const { version } = JSON.parse(readFileSync(path.join(built.folder, 'package.json'), 'utf8'));
+    expect(await output(['--version'])).toEqual({ status: 0, stdout: `dq ${version}\n`, stderr: '' });
+    expect((await output(['run', '--help'])).stdout).toContain('Usage: dq run');
+    expect(await output([])).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  test('checks files and standard input', async () => {
+    const { status, stdout } = await output(['check', '--format', 'json', 'right.dq', 'wrong.dq', '-'], { stdin: '(' });
+    expect(status).toBe(1);
+    const { files } = JSON.parse(stdout);
+    expect(files.map((entry: { file: string }) => entry.file)).toEqual(['right.dq', 'wrong.dq', '-']);
+    expect(files.map((entry: { diagnostics: object[] }) => entry.diagnostics.length > 0)).toEqual([false, true, true]);
+    expect(await output(['check', 'right.dq'])).toMatchObject({ status: 0, stderr: '' });
+    expect(await output(['check', 'no.dq', built.folder])).toMatchObject({
+      status: 2,
+      stderr: `dq: no.dq cannot be checked: there is no such file.\ndq: ${built.folder} cannot be checked: it is a folder, not a file.\n`,
+    });
+  });
+
+  test('checks without loading the server or the sandbox', async () => {
+    const alone = path.join(built.folder, 'alone', 'dist');
+    mkdirSync(alone, { recursive: true });
+    writeFileSync(path.join(alone, 'cli.js'), readFileSync(built.program));
+    const running = start(node, path.join(alone, 'cli.js'), ['check', '-'], { stdin: 'trashed = false' });
+    expect([await running.ended, running.stderr()]).toEqual([0, '']);
+    rmSync(path.dirname(alone), { recursive: true });
+  });
+
+  test('resolves', async () => {
+    const { status, stdout } = await output(['resolve', '--format', 'json', 'right.dq']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([
+      { title: 'One', params: { q: "name = 'x'" } },
+      { title: 'Two', params: { q: 'trashed = false', pageSize: '3' } },
+    ]);
+  });
+
+  test('runs on the embedded sandbox', async () => {
+    const { status, stdout, stderr } = await output(['run', '--format', 'json', '--request', 'Two', 'right.dq']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ files: [{}, {}, {}], nextPageToken: expect.any(String) });
+  });
+
+  test('serves, is asked by a second one, and ends when told to', async () => {
+    const server = dq(['serve', '--port', '0', '--files', '1000']);
+    await server.says('\n');
+    const { baseUrl, speech, caFile, accessToken } = JSON.parse(server.stdout());
+    expect([Object.keys(speech), caFile]).toEqual([['global', 'eu', 'us'], null]);
+    const env = { DQ_ACCESS_TOKEN: accessToken };
+    const all = ['run', '--base-url', baseUrl, '--all', '--format', 'jsonl', '-'];
+    const { status, stdout } = await output(all, { env, stdin: '@pageSize 400\n' });
+    expect(status).toBe(0);
+    const ids = stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(500);
+    const denied = await output(['run', '--base-url', baseUrl, '--request', '1', 'right.dq']);
+    expect(denied).toMatchObject({ status: 1, stderr: expect.stringContaining('HTTP 401') });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  test('shows a refused query at its place', async () => {
+    const { status, stderr } = await output(['run', 'wrong.dq']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('wrong.dq:1:1: ');
+    expect(stderr).toContain("\n  1 | title = 'x'\n    | ^^^^^\n");
+  });
+
+  test('keeps what came when it is interrupted', async () => {
+    let hang!: () => void;
+    const hangs = new Promise<void>((resolve) => {
+      hang = resolve;
+    });
+    await using service = await serveHttp((_request, response, count) => {
+      if (count === 1) sendJson(response, { files: [{ id: '1' }], nextPageToken: 'b' });
+      else hang();
+    });
+    const run = dq(['run', '--base-url', service.origin, '--all', '--format', 'json', '-'], {
+      stdin: 'starred = true',
+    });
+    await hangs;
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(1);
+    expect(JSON.parse(run.stdout())).toEqual({ files: [{ id: '1' }], nextPageToken: 'b' });
+    expect(run.stderr()).toBe('dq: stopped; the 1 rows that had come are kept.\n');
+  });
+
+  test('ends when nobody reads on', async () => {
+    await using service = await serveHttp((_request, response, count) => {
+      const files = Array.from({ length: 1000 }, (_, index) => ({ id: `${count}-${index}`, name: 'x'.repeat(100) }));
+      sendJson(response, { files, nextPageToken: String(count) });
+    });
+    const run = dq(['run', '--base-url', service.origin, '--all', '--format', 'jsonl', '-'], {
+      stdin: 'starred = true',
+    });
+    await run.says('\n');
+    run.child.stdout.destroy();
+    expect([await run.ended, run.stderr()]).toEqual([0, '']);
+  });
+
+  test('speaks the language server protocol until the editor hangs up', async () => {
+    const server = dq(['lsp', '--stdio'], { stdin: null });
+    const say = (message: object) => {
+      const text = JSON.stringify({ jsonrpc: '2.0', ...message });
+      server.child.stdin.write(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+    };
+    say({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+    await server.says('"hoverProvider"');
+    say({ id: 2, method: 'shutdown' });
+    await server.says('"id":2');
+    say({ method: 'exit' });
+    expect([await server.ended, server.stderr()]).toEqual([0, '']);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { dq } from './testing/dq';
+
+const WRONG = "title = 'x'";
+const RIGHT = "name = 'x' and trashed = false";
+
+async function json(args: string[], world: Parameters<typeof dq>[1]) {
+  const { status, stdout, stderr } = await dq(['check', '--format', 'json', ...args], world);
+  return { status, stderr, files: JSON.parse(stdout).files };
+}
+
+describe('as JSON', () => {
+  test('an entry per file, with findings as LSP counts places', async () => {
+    const files = { 'right.dq': RIGHT, 'wrong.dq': `# a comment\n  ${WRONG}` };
+    const outcome = await json(['right.dq', 'wrong.dq'], { files });
+    expect(outcome).toMatchObject({ status: 1, stderr: '' });
+    expect(outcome.files[0]).toEqual({ file: 'right.dq', diagnostics: [] });
+    expect(outcome.files[1].file).toBe('wrong.dq');
+    expect(outcome.files[1].diagnostics[0]).toEqual({
+      code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
+      severity: 'error',
+      message: expect.stringContaining('title'),
+      range: { start: { line: 1, character: 2 }, end: { line: 1, character: 7 } },
+    });
+  });
+
+  test('no error is 0, warnings do not count', async () => {
+    expect(await json(['-'], { stdin: RIGHT })).toMatchObject({ status: 0, files: [{ file: '-', diagnostics: [] }] });
+    const warned = await json(['-'], { stdin: "viewedByMeTime > '2030-01-01T00:00:00'" });
+    expect(warned).toMatchObject({ status: 0, files: [{ diagnostics: [{ severity: 'warning' }] }] });
+  });
+
+  test('the extended dialect is silent about what only public documents list', async () => {
+    const outcome = await json(['--dialect', 'extended', '-'], { stdin: "viewedByMeTime > '2030-01-01T00:00:00'" });
+    expect(outcome.files[0].diagnostics).toEqual([]);
+  });
+
+  test('a file that cannot be read: the others are checked, and the status is 2 even with errors', async () => {
+    const outcome = await json(['no.dq', 'wrong.dq'], { files: { 'wrong.dq': WRONG } });
+    expect(outcome).toMatchObject({ status: 2, stderr: 'dq: no.dq cannot be checked: there is no such file.\n' });
+    expect(outcome.files.map((entry: { file: string }) => entry.file)).toEqual(['wrong.dq']);
+  });
+
+  test('no file that can be read is still JSON', async () => {
+    expect(await json(['no.dq'], {})).toMatchObject({ status: 2, files: [] });
+  });
+
+  test('bytes that are no text, a mark at the start, an empty file', async () => {
+    expect(await json(['-'], { stdin: `\ufeff${RIGHT}` })).toMatchObject({ status: 0, files: [{ diagnostics: [] }] });
+    expect(await json(['-'], { stdin: '' })).toMatchObject({ status: 0 });
+    expect(await json(['-'], { stdin: '\u0000\u0001\ufffd' })).toMatchObject({ status: 1 });
+  });
+});
+
+describe('request files', () => {
+  test.each([
+    ['a.recognize.json', [], '{"config":{}}', 0],
+    ['a.channel.json', [], '{"id":}', 1],
+    ['A.STOP.JSON', [], '{', 1],
+    ['a.txt', ['--as', 'channel'], '{"id":}', 1],
+    ['a.dq', ['--as', 'stop'], '{}', 0],
+    ['a.channel.json', ['--as', 'dq'], RIGHT, 0],
+  ])('%s %j %s', async (file, args, text, status) => {
+    expect(await json([...args, file], { files: { [file]: text } })).toMatchObject({ status });
+  });
+
+  test('have the place where they stop being JSON', async () => {
+    const outcome = await json(['a.stop.json'], { files: { 'a.stop.json': '{\r\n  "id": x\r\n}' } });
+    expect(outcome.files[0].diagnostics).toEqual([
+      {
+        code: 'json-syntax',
+        severity: 'error',
+        message: 'Expected a value, found “x”.',
+        range: { start: { line: 1, character: 8 }, end: { line: 1, character: 9 } },
+      },
+    ]);
+  });
+});
+
+describe('as text', () => {
+  test('a finding has its place, code, message and line; a count at the end', async () => {
+    const { status, stdout } = await dq(['check', 'a.dq'], { files: { 'a.dq': `\n${WRONG}` } });
+    expect(status).toBe(1);
+    const lines = stdout.split('\n');
+    expect(lines[0]).toMatch(/^a\.dq:2:1: error [a-z-]+: .*title/);
+    expect(lines.slice(1, 3)).toEqual(["  2 | title = 'x'", '    | ^^^^^']);
+    expect(lines.at(-2)).toMatch(/^1 file checked: 1 error/);
+  });
+
+  test('nothing to report', async () => {
+    const { status, stdout } = await dq(['check', '-', '-'], { stdin: RIGHT });
+    expect([status, stdout]).toEqual([0, '2 files checked: nothing to report\n']);
+  });
+});

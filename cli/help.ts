@@ -1,0 +1,48 @@
+import type { Command, Option } from './command';
+
+/** The text of `dq --help`. */
+export function programHelp(commands: readonly { readonly name: string; readonly summary: string }[]): string {
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`);
+  return `${[
+    'Usage: dq SUBCOMMAND [OPTION…] [FILE…]',
+    '',
+    'Checks and runs file-search queries: .dq documents, without an editor.',
+    '',
+    'Subcommands:',
+    ...rows,
+    '',
+    'Options:',
+    '  -h, --help     Show this help; behind a subcommand, the help of that',
+    '  -V, --version  Show the version',
+    '',
+    'Environment:',
+    '  DQ_BASE_URL      The address requests are sent to; without it, the embedded sandbox answers',
+    '  DQ_ACCESS_TOKEN  The OAuth 2.0 access token sent to that address',
+    '  DQ_API_KEY       The API key sent to that address, for public folders',
+    '  NO_COLOR, FORCE_COLOR  Never, always use colours; otherwise they are used on a terminal',
+    '',
+    'Exit status: 0 fine, 1 findings or the API failed, 2 wrong usage or a file that cannot be read',
+  ].join('\n')}\n`;
+}
+
+/** The text of `dq SUBCOMMAND --help`. */
+export function commandHelp(command: Command): string {
+  const rows = [...Object.entries(command.options).map(optionRow), ['-h, --help', 'Show this help'] as const];
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return `${[
+    `Usage: dq ${command.name} [OPTION…]${command.operands === '' ? '' : ` ${command.operands}`}`,
+    '',
+    command.about,
+    '',
+    'Options:',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    '',
+    'Examples:',
+    ...command.examples.map((example) => `  ${example}`),
+  ].join('\n')}\n`;
+}
+
+function optionRow([name, option]: [string, Option]): readonly [string, string] {
+  const value = option.choices?.join('|') ?? option.value;
+  return [`    --${name}${value === undefined ? '' : ` ${value}`}`, option.help];
+}

@@ -1,0 +1,64 @@
+import { usageError } from './command';
+import type { Outside } from './outside';
+
+/** What a file holds, named by `--as` or by how its name ends (product names in package.json). */
+export type Kind = 'dq' | 'recognize' | 'channel' | 'stop';
+export const KINDS: readonly Kind[] = ['dq', 'recognize', 'channel', 'stop'];
+
+export interface Input {
+  /** As the user wrote it; `-` is standard input. */
+  readonly file: string;
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+/** What could not be read, and why, in words. */
+export interface Unreadable {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** Reads the files one after the other. A file that cannot be read does not keep the others from being read. */
+export async function* readInputs(
+  files: readonly string[],
+  as: string | undefined,
+  outside: Outside,
+): AsyncGenerator<Input | Unreadable, void> {
+  if (files.length === 0) throw usageError('no file is named; “-” stands for standard input');
+  for (const file of files) {
+    try {
+      const bytes = file === '-' ? await outside.readStdin() : await outside.readFile(file);
+      yield { file, kind: kindOf(file, as), text: new TextDecoder().decode(bytes) };
+    } catch (error) {
+      yield { file, reason: reasonOf(error) };
+    }
+  }
+}
+
+export function isUnreadable(input: Input | Unreadable): input is Unreadable {
+  return 'reason' in input;
+}
+
+function kindOf(file: string, as: string | undefined): Kind {
+  const named = KINDS.find((kind) => kind === as);
+  const ending = /\.(recognize|channel|stop)\.json$/i.exec(file)?.[1]?.toLowerCase();
+  return named ?? KINDS.find((kind) => kind === ending) ?? 'dq';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'reading it is not permitted',
+  EPERM: 'reading it is not permitted',
+  ENOTDIR: 'a part of the path is not a folder',
+  ENAMETOOLONG: 'the name is too long',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GiB',
+  ERR_STRING_TOO_LONG: 'it is too large',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'it is too large',
+};
+
+/** Why a file could not be read or written, as the end of a sentence. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return REASONS[code ?? ''] ?? message ?? String(error);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Output, type Outside, UNREAD } from './outside';
+import { runProgram } from './program';
+
+/** What the process gives the program. */
+function processOutside(): Outside {
+  const reader = new AbortController(); // aborts when nobody reads our output any more
+  process.stdout.on('error', () => reader.abort());
+  process.stderr.on('error', () => {});
+  return {
+    args: process.argv.slice(2),
+    env: process.env,
+    stdout: outputTo(process.stdout),
+    stderr: outputTo(process.stderr),
+    readFile: (file) => readFile(file),
+    readStdin,
+    fetch,
+    now: () => new Date(),
+    interruption: () => interruption(reader.signal),
+    version: () => JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')).version,
+  };
+}
+
+function outputTo(stream: NodeJS.WriteStream): Output {
+  return {
+    isTerminal: stream.isTTY === true,
+    columns: stream.columns ?? 80,
+    write: async (text) => {
+      if (stream.destroyed || stream.write(text)) return;
+      await new Promise<void>((resolve) => {
+        stream.once('drain', resolve);
+        stream.once('close', resolve);
+        stream.once('error', () => resolve());
+      });
+    },
+  };
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The first Ctrl+C asks the command to end and keep what it has; a second one ends the process, as if nobody listened. */
+function interruption(readerGone: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  process.once('SIGINT', abort);
+  process.once('SIGTERM', abort);
+  readerGone.addEventListener('abort', () => controller.abort(UNREAD));
+  return controller.signal;
+}
+
+runProgram(processOutside()).then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    process.exitCode = 2;
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`dq: something failed that should not; please report this.\n${text}\n`);
+  },
+);

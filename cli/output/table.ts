@@ -1,0 +1,104 @@
+import { type FileResource, tame } from '../../api';
+import type { Output } from '../outside';
+import type { Paint } from '../paint';
+import { displayWidth, fitTo } from '../width';
+import { cellText, columnsOfMask, columnsOfRows } from './columns';
+import { nothing, type Sink } from './sink';
+
+const GAP = '  ';
+/** Wider values are cut on a terminal, where a row should stay one line. */
+const WIDEST_CELL = 60;
+const NARROWEST_CELL = 6;
+
+/**
+ * A table for people. The first page sets the columns and their widths, later pages follow as they come. On a terminal
+ * rows are cut to its width; elsewhere nothing is. `several` puts each request's title above its table.
+ */
+export function tableSink(output: Output, paint: Paint, several: boolean): Sink {
+  const write = (text: string) => output.write(text);
+  let named: readonly string[] | undefined;
+  let layout: Layout | undefined;
+  let requests = 0;
+  return {
+    begin: async ({ index, title, params }) => {
+      named = columnsOfMask(params.fields);
+      layout = undefined;
+      if (several)
+        await write(`${requests++ === 0 ? '' : '\n'}${paint('strong', tame(title) || `Request ${index + 1}`)}\n`);
+    },
+    page: async ({ files = [] }) => {
+      if (files.length === 0) return;
+      if (layout === undefined) {
+        layout = layOut(named ?? columnsOfRows(files), files, output);
+        await write(paint('strong', rowText(layout.columns, layout)));
+      }
+      const { columns } = layout;
+      const fixed = layout;
+      await write(
+        files
+          .map((file) =>
+            rowText(
+              columns.map((name) => cell(file[name])),
+              fixed,
+            ),
+          )
+          .join(''),
+      );
+    },
+    end: async () => {
+      if (layout === undefined) await write('No files.\n');
+    },
+    close: nothing,
+  };
+}
+
+interface Layout {
+  readonly columns: readonly string[];
+  readonly widths: readonly number[];
+  /** Whether cells are cut to their width. */
+  readonly cut: boolean;
+}
+
+function layOut(columns: readonly string[], rows: readonly FileResource[], output: Output): Layout {
+  const natural = columns.map((name) =>
+    rows.reduce((most, row) => Math.max(most, displayWidth(cell(row[name]))), displayWidth(name)),
+  );
+  if (!output.isTerminal) return { columns, widths: natural, cut: false };
+  return {
+    columns,
+    widths: shrink(
+      natural.map((width) => Math.min(width, WIDEST_CELL)),
+      output.columns,
+    ),
+    cut: true,
+  };
+}
+
+/** Takes columns from the widest until all fit beside each other, or all are as narrow as they may be. */
+function shrink(natural: readonly number[], room: number): number[] {
+  const widths = [...natural];
+  const gaps = GAP.length * (widths.length - 1);
+  for (let over = gaps + sum(widths) - room; over > 0; over--) {
+    const widest = widths.indexOf(Math.max(...widths));
+    if (widths[widest]! <= NARROWEST_CELL) break;
+    widths[widest] = widths[widest]! - 1;
+  }
+  return widths;
+}
+
+function rowText(cells: readonly string[], { widths, cut }: Layout): string {
+  const fitted = cells.map((text, index) => {
+    const width = widths[index]!;
+    return cut || displayWidth(text) < width ? fitTo(text, width) : text;
+  });
+  return `${fitted.join(GAP).trimEnd()}\n`;
+}
+
+/** Control characters and line breaks in a name would command the terminal, or break the row. */
+function cell(value: unknown): string {
+  return tame(cellText(value));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { type Call, type Command, isUsageError, usageError } from './command';
+import { commandHelp, programHelp } from './help';
+import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
+
+/** A subcommand in the list: its code is loaded when it is called. */
+export interface Entry {
+  readonly name: string;
+  readonly summary: string;
+  readonly load: () => Promise<{ readonly command: Command }>;
+}
+
+export const COMMANDS: readonly Entry[] = [
+  { name: 'check', summary: 'Check documents and report what is wrong in them', load: () => import('./check') },
+  {
+    name: 'resolve',
+    summary: 'Print the requests of documents as they would be sent',
+    load: () => import('./resolve'),
+  },
+  { name: 'run', summary: 'Run the requests of a document and print the files found', load: () => import('./run') },
+  { name: 'serve', summary: 'Serve the API on this machine, with files to search', load: () => import('./serve') },
+  { name: 'lsp', summary: 'Serve editors as a language server', load: () => import('./lsp') },
+];
+
+/** Runs the program once. Returns its exit status; what the user did wrong is told on standard error. */
+export async function runProgram(outside: Outside): Promise<ExitCode> {
+  const [name, ...rest] = outside.args;
+  if (name === undefined) return await explain(outside, 'dq needs a subcommand', 'dq');
+  if (name === '--version' || name === '-V') return await print(outside, `dq ${outside.version()}\n`);
+  if (name === '--help' || name === '-h' || name === 'help') return await help(outside, rest[0]);
+  const entry = COMMANDS.find((candidate) => candidate.name === name);
+  if (entry === undefined) return await explain(outside, `dq has no subcommand “${name}”`, 'dq');
+  const { command } = await entry.load();
+  try {
+    const call = readCall(command, rest);
+    if (call.flag('help')) return await print(outside, commandHelp(command));
+    return await command.run(call, outside);
+  } catch (error) {
+    if (isUsageError(error)) return await explain(outside, error.message, `dq ${name}`);
+    throw error;
+  }
+}
+
+async function help(outside: Outside, name: string | undefined): Promise<ExitCode> {
+  if (name === undefined) return await print(outside, programHelp(COMMANDS));
+  const entry = COMMANDS.find((candidate) => candidate.name === name);
+  if (entry === undefined) return await explain(outside, `dq has no subcommand “${name}”`, 'dq');
+  return await print(outside, commandHelp((await entry.load()).command));
+}
+
+/** The call of a subcommand. Throws a usage error for options it does not have and values they may not take. */
+function readCall(command: Command, args: readonly string[]): Call {
+  const options = Object.entries(command.options).map(([name, { type }]) => [name, { type }] as const);
+  const config = { help: { type: 'boolean', short: 'h' }, ...Object.fromEntries(options) } as const;
+  const { values, positionals } = parse({ args: [...args], options: config, allowPositionals: true });
+  for (const [name, { choices }] of Object.entries(command.options)) {
+    const value = values[name];
+    if (choices === undefined || typeof value !== 'string' || choices.includes(value)) continue;
+    throw usageError(`--${name} takes ${choices.join(', ')}, not “${value}”`);
+  }
+  if (command.operands === '' && positionals.length > 0) throw usageError(`“${positionals[0]}” has no meaning here`);
+  return {
+    operands: positionals,
+    text: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
+    flag: (name) => values[name] === true,
+  };
+}
+
+function parse(config: Parameters<typeof parseArgs>[0]): {
+  values: Record<string, unknown>;
+  positionals: readonly string[];
+} {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    // Node's messages go on to explain what a programmer might have meant; the first sentence is for the user.
+    throw usageError(error instanceof Error ? error.message.replace(/\. .*$/s, '') : String(error));
+  }
+}
+
+async function print({ stdout }: Outside, text: string): Promise<ExitCode> {
+  await stdout.write(text);
+  return FINE;
+}
+
+async function explain({ stderr }: Outside, message: string, name: string): Promise<ExitCode> {
+  await stderr.write(`dq: ${message}.\nTry “${name} --help”.\n`);
+  return UNUSABLE;
+}

@@ -1,0 +1,100 @@
+import type { Sandbox, SandboxOptions } from '../sandbox';
+import type { Listening } from '../sandbox/listen';
+import { type Call, type Command, usageError, wholeNumber } from './command';
+import { reasonOf } from './inputs';
+import { findJsonProblem, placeAt } from './json-syntax';
+import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
+
+export const command: Command = {
+  name: 'serve',
+  operands: '',
+  about:
+    'Serves the API on this machine, for development and tests: a sandbox with a few hundred believable files.\nPrints one JSON line with its addresses and credentials when it is ready, and serves until Ctrl+C.',
+  options: {
+    port: { type: 'string', value: 'N', help: 'The port to listen on; a free one unless told' },
+    data: { type: 'string', value: 'FILE', help: 'Serve the files of this JSON array instead' },
+    files: { type: 'string', value: 'N', help: 'Make up files until there are N' },
+    state: { type: 'string', value: 'FILE', help: 'Keep changes in this file, over restarts' },
+  },
+  examples: ['dq serve', 'dq serve --port 8080 --files 100000', 'dq serve --state ./sandbox-state.json'],
+  run: serve,
+};
+
+const MOST_FILES = 5_000_000;
+
+async function serve(call: Call, outside: Outside): Promise<ExitCode> {
+  const port = wholeNumber(call, 'port', 0, 65_535) ?? 0;
+  const files = wholeNumber(call, 'files', 1, MOST_FILES);
+  const data = await readData(call.text('data'), outside);
+  const state = await openState(call.text('state'));
+  const sandbox = await start({
+    ...(files === undefined ? {} : { files }),
+    ...(data === undefined ? {} : { data }),
+    ...(state === undefined ? {} : { state }),
+  });
+  const stop = outside.interruption();
+  const listening = await listenOn(sandbox, port);
+  await outside.stdout.write(`${JSON.stringify(readyLine(sandbox, listening))}\n`);
+  await new Promise<void>((resolve) => {
+    if (stop.aborted) resolve();
+    else stop.addEventListener('abort', () => resolve(), { once: true });
+  });
+  return await close(listening, call, outside);
+}
+
+/** What tools outside rely on (docs/cli.md). Speech and channels are at the same address; no authority is needed for HTTP. */
+function readyLine({ accessToken, apiKey }: Sandbox, { baseUrl }: Listening): Record<string, unknown> {
+  return { baseUrl, speech: { global: baseUrl, eu: baseUrl, us: baseUrl }, caFile: null, accessToken, apiKey };
+}
+
+async function readData(file: string | undefined, outside: Outside): Promise<unknown> {
+  if (file === undefined) return undefined;
+  const bytes = await outside.readFile(file).catch((error: unknown) => {
+    throw usageError(`${file} cannot be served: ${reasonOf(error)}`);
+  });
+  const text = new TextDecoder().decode(bytes);
+  const problem = findJsonProblem(text);
+  if (problem === undefined) return JSON.parse(text);
+  const { line, character } = placeAt(text, problem.start);
+  throw usageError(`${file}:${line + 1}:${character + 1} is not JSON: ${problem.message.replace(/\.$/, '')}`);
+}
+
+async function openState(file: string | undefined): Promise<SandboxOptions['state']> {
+  if (file === undefined) return undefined;
+  const { openStateFile } = await import('../sandbox/state-file');
+  return await openStateFile(file).catch((error: unknown) => {
+    throw usageError(`the state in ${file} cannot be read: ${reasonOf(error)}`);
+  });
+}
+
+async function start(options: SandboxOptions): Promise<Sandbox> {
+  const { BadData, BadState, createSandbox } = await import('../sandbox/index');
+  try {
+    return createSandbox(options);
+  } catch (error) {
+    if (error instanceof BadData || error instanceof BadState) throw usageError(error.message.replace(/\.$/, ''));
+    throw error;
+  }
+}
+
+const PORT_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there already; choose another, or leave --port out for a free one',
+  EACCES: 'listening there is not permitted; choose one above 1023',
+};
+
+async function listenOn(sandbox: Sandbox, port: number): Promise<Listening> {
+  const { listen } = await import('../sandbox/listen');
+  return await listen(sandbox, { port }).catch((error: NodeJS.ErrnoException) => {
+    throw usageError(`port ${port} cannot be used: ${PORT_PROBLEMS[error.code ?? ''] ?? error.message}`);
+  });
+}
+
+async function close(listening: Listening, call: Call, outside: Outside): Promise<ExitCode> {
+  try {
+    await listening.close();
+    return FINE;
+  } catch (error) {
+    await outside.stderr.write(`dq: the state could not be kept in ${call.text('state')}: ${reasonOf(error)}.\n`);
+    return UNUSABLE;
+  }
+}

@@ -1,0 +1,61 @@
+import { type ExitCode, type Output, type Outside, UNUSABLE } from '../outside';
+import { runProgram } from '../program';
+
+export interface World {
+  /** Name → text of the files there are. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Columns of the terminal that both outputs are; none when undefined. */
+  readonly terminal?: number;
+  readonly fetch?: Outside['fetch'];
+  readonly interruption?: AbortSignal;
+  readonly now?: Date;
+}
+
+export interface Outcome {
+  readonly status: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the program in this process, in a world of the test's making. */
+export async function dq(args: readonly string[], world: World = {}): Promise<Outcome> {
+  const stdout = gathering(world.terminal);
+  const stderr = gathering(world.terminal);
+  const status = await runProgram({
+    args,
+    env: world.env ?? {},
+    stdout,
+    stderr,
+    readFile: async (file) => bytesOf(world.files?.[file]),
+    readStdin: async () => bytesOf(world.stdin),
+    fetch: world.fetch ?? fetch,
+    now: () => world.now ?? new Date(Date.UTC(2030, 0, 15, 12)),
+    interruption: () => world.interruption ?? new AbortController().signal,
+    version: () => '1.2.3',
+  });
+  return { status, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** The same, for calls that must not be refused as wrong usage. */
+export async function dqFine(args: readonly string[], world: World = {}): Promise<Outcome> {
+  const outcome = await dq(args, world);
+  if (outcome.status === UNUSABLE) throw new Error(outcome.stderr);
+  return outcome;
+}
+
+function bytesOf(text: string | undefined): Uint8Array {
+  if (text === undefined) throw Object.assign(new Error('ENOENT: no such file or directory'), { code: 'ENOENT' });
+  return new TextEncoder().encode(text);
+}
+
+function gathering(columns: number | undefined): Output & { readonly text: () => string } {
+  const parts: string[] = [];
+  return {
+    isTerminal: columns !== undefined,
+    columns: columns ?? 80,
+    write: async (text) => void parts.push(text),
+    text: () => parts.join(''),
+  };
+}
