@@ -1,6 +1,18 @@
 /** The one door of the language core: every other room imports from here. Text in, facts out. */
 
 export type { Block, Definition, DirectiveLine } from './drive-query/block';
+export { complete } from './drive-query/complete';
+export type { Completion, CompletionKind } from './drive-query/complete/completion';
+export { describeCompletion } from './drive-query/complete/describe';
+export type { Subject as CompletionSubject } from './drive-query/describe/subject';
+export { analyse, checkQuery, diagnose } from './drive-query/diagnose';
+export {
+  DIAGNOSTICS,
+  type DiagnosticRow,
+  diagnosticNamed,
+  documentationOf,
+  relatedMessage,
+} from './drive-query/diagnostics';
 export { DriveQueryDocument } from './drive-query/document';
 export type {
   Aliases,
@@ -19,7 +31,10 @@ export { type FieldNode, type FieldsResult, parseFields } from './drive-query/fi
 export { project, selects } from './drive-query/fields-project';
 export type { FileField } from './drive-query/file-field';
 export { DEFAULT_FILE_FIELDS, FILE_FIELDS, fieldBelow, LIST_FIELDS } from './drive-query/file-fields';
+export { type Fold, folding } from './drive-query/folding';
+export { type Hover, hover } from './drive-query/hover';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
+export { type OutlineItem, outline } from './drive-query/outline';
 export { parseQuery } from './drive-query/parse';
 export {
   locateInQuery,
@@ -31,4 +46,4 @@ export {
 } from './drive-query/resolve';
 export { type Dialect, TERMS, type Term, termNamed } from './drive-query/terms';
 export type { Diagnostic, Finding, Severity } from './findings';
-export { DEFAULT_SETTINGS, type LanguageSettings } from './settings';
+export { DEFAULT_SETTINGS, type KnownId, type KnownIds, type LanguageSettings } from './settings';

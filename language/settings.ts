@@ -8,6 +8,27 @@ export interface LanguageSettings {
   readonly severity: Readonly<Record<string, Severity | 'off'>>;
   /** The `<vendor>` in MIME types, from the connection (product.md §3). */
   readonly vendor: string;
+  /** Names of the connections that there are, for `@connection`. */
+  readonly connections?: readonly string[];
+  /** Ids met in results, for completion and hover. */
+  readonly known?: KnownIds;
+}
+
+/** An id and what it names. */
+export interface KnownId {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What results have shown so far: ids with the names people know them by. Everything is optional, latest first. */
+export interface KnownIds {
+  readonly folders?: readonly KnownId[];
+  readonly files?: readonly KnownId[];
+  readonly drives?: readonly KnownId[];
+  /** `id` is the e-mail address. */
+  readonly users?: readonly KnownId[];
+  readonly labels?: readonly (KnownId & { readonly fields?: readonly KnownId[] })[];
+  readonly propertyKeys?: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: LanguageSettings = { dialect: 'documented', severity: {}, vendor: 'svc' };

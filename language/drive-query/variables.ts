@@ -1,0 +1,52 @@
+import type { Definition } from './block';
+import type { DriveQueryDocument } from './document';
+import { unquoted } from './evaluate/literal';
+import { parseTimestamp } from './timestamps';
+import { Kind, textOf } from './tokens';
+
+/** A definition and where its block begins: its own offsets count from there. */
+export interface VisibleDefinition {
+  readonly definition: Definition;
+  readonly blockStart: number;
+}
+
+/**
+ * The definitions that hold at `offset`, by name without `$`: those above it in the whole document, the last one of a
+ * name. Blocks that were never parsed are only parsed when they hold a `$`, so that a large file costs next to nothing.
+ */
+export function visibleDefinitions(
+  document: DriveQueryDocument,
+  offset: number,
+): ReadonlyMap<string, VisibleDefinition> {
+  const found = new Map<string, VisibleDefinition>();
+  const last = document.blockAt(offset);
+  for (let index = 0; index <= last; index++) {
+    const { block, text } = document.entry(index);
+    if (!block && !text.includes('$')) continue;
+    const { definitions } = block ?? document.block(index);
+    if (definitions.length === 0) continue;
+    const blockStart = document.blockStart(index);
+    for (const definition of definitions) {
+      if (blockStart + definition.end < offset) found.set(definition.name, { definition, blockStart });
+    }
+  }
+  return found;
+}
+
+/** What a variable holds. A string that is a timestamp is a `time` as well; `unknown` when nothing fits. */
+export type VariableType = 'string' | 'timestamp' | 'boolean' | 'time' | 'unknown';
+
+/** The type of a definition's value, by its tokens. */
+export function variableType({ tokens }: Definition): VariableType {
+  const kind = tokens.kinds[0];
+  if (kind === Kind.moment) return 'time';
+  if (tokens.kinds.length !== 1) return 'unknown';
+  if (kind === Kind.boolean) return 'boolean';
+  if (kind !== Kind.string) return 'unknown';
+  return 'epochMs' in parseTimestamp(unquoted(textOf(tokens, 0))) ? 'timestamp' : 'string';
+}
+
+/** The text of a definition's value, without its comment. */
+export function valueText({ tokens, valueStart, end }: Definition): string {
+  return tokens.text.slice(valueStart, end);
+}
