@@ -32,7 +32,7 @@ export function showRequest(context: ClientContext) {
     const shown = context.requests.show(title, text);
     await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(shown), {
       preview: true,
-      viewColumn: vscode.ViewColumn.Beside,
+      viewColumn: vscode.ViewColumn.Active,
     });
   };
 }

@@ -56,7 +56,13 @@ export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel)
       }
     },
     forget(runId) {
-      queue(async () => await files.delete(at(runId), { recursive: true }));
+      queue(async () => {
+        try {
+          await files.delete(at(runId), { recursive: true });
+        } catch (error) {
+          if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) throw error;
+        }
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { HostMessage, PageMessage, PersistedPage } from '../messages';
+import type { FailureFinding, HostMessage, PageMessage, PersistedPage } from '../messages';
 import { createDetails } from './details';
 import { element, setText } from './dom';
 import { createGrid, type GridEvents } from './grid';
@@ -116,7 +116,8 @@ function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => nu
 
 function drawStatus(status: HTMLElement, texts: readonly string[]): void {
   if (status.textContent === texts.join('')) return;
-  status.replaceChildren(...texts.map((text) => element('span', {}, text)));
+  const alone = texts.length === 1;
+  status.replaceChildren(...texts.map((text) => element('span', { title: alone ? text : undefined }, text)));
 }
 
 function persist(host: AppHost, { shown, view, viewRun }: Model): void {
@@ -150,9 +151,14 @@ function toolbarEvents(control: Control): ToolbarEvents {
 }
 
 function noticeEvents(control: Control): NoticeEvents {
+  const reveal = ({ line, character }: FailureFinding) => control.send({ type: 'reveal', line, character });
   return {
-    onAction: (action) => control.send({ type: 'action', action }),
-    onReveal: ({ line, character }) => control.send({ type: 'reveal', line, character }),
+    onAction(action) {
+      const place = control.model().shown?.failure?.findings[0];
+      if (action === 'show-query' && place) reveal(place);
+      else control.send({ type: 'action', action });
+    },
+    onReveal: reveal,
     onNext: () => next(control),
     onClearFilter: () => control.change(look(control.model(), { filter: '' })),
   };

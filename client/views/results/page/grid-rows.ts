@@ -36,7 +36,7 @@ export function createGridRows(): GridRows {
   const body = element('div', { class: 'rows', role: 'rowgroup' });
   const slots: HTMLElement[] = [];
   const spare = element('div', { class: 'row', role: 'row' });
-  const ruler = element('div', { class: 'row ruler', 'aria-hidden': 'true' });
+  const ruler = element('div', { class: 'ruler', 'aria-hidden': 'true' });
   body.append(ruler);
   let columns: readonly Column[] | undefined;
 
@@ -55,15 +55,16 @@ export function createGridRows(): GridRows {
     }
     for (const slot of slots) slot.hidden = !used.has(slot);
     const apart = active.row >= 0 && active.row < table.length && (active.row < slice.first || active.row >= slice.end);
-    spare.hidden = !apart;
-    if (apart) place(spare, active.row, state);
-    else spare.replaceChildren();
+    if (apart) {
+      body.append(spare);
+      place(spare, active.row, state);
+    } else spare.remove();
   }
 
   function rebuild(next: readonly Column[]): void {
     columns = next;
     for (const slot of slots.splice(0)) slot.remove();
-    body.append(spare);
+    spare.replaceChildren();
   }
 
   function addRow(): HTMLElement {

@@ -43,10 +43,13 @@ export function createPlaceholder(events: NoticeEvents) {
   const root = element('div', { class: 'placeholder' });
   return {
     element: root,
-    render: whenChanged(placeholderOf, (kind, state: NoticeState) => {
-      root.hidden = kind === 'none';
-      root.replaceChildren(...content(kind, state, events));
-    }),
+    render: whenChanged(
+      (state: NoticeState) => [placeholderOf(state), state.status.note] as const,
+      ([kind], state) => {
+        root.hidden = kind === 'none';
+        root.replaceChildren(...content(kind, state, events));
+      },
+    ),
   };
 }
 
@@ -67,7 +70,7 @@ function content(kind: Placeholder, state: NoticeState, events: NoticeEvents): N
   if (typeof kind === 'object') return failureContent(kind, events);
   switch (kind) {
     case 'running':
-      return [element('p', { class: 'quiet' }, 'Running…')];
+      return [element('p', { class: 'quiet' }, state.status.note ?? 'Running…')];
     case 'stopped':
       return [...headline('stop', 'Stopped before the first page came.'), actionRow(actionButtons(['retry'], events))];
     case 'empty':

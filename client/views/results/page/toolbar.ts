@@ -99,8 +99,9 @@ function createPager(events: ToolbarEvents) {
     loading = !idle;
     setText(text, pagerText(status, table, view));
     setEnabled(previous, view.scope === 'page' && view.page > 0);
-    setEnabled(next, (view.scope === 'page' && !last) || (idle && status.ending === 'more'));
-    setEnabled(all, loading || status.ending === 'more');
+    const more = status.ending === 'more' && table.pageCount > 0;
+    setEnabled(next, (view.scope === 'page' && !last) || (idle && more));
+    setEnabled(all, loading || more);
     setText(all.lastElementChild!, loading ? 'Cancel' : 'Load All');
     setIcon(all.firstElementChild as SVGElement, loading ? 'stop' : 'all');
     assign(all, { title: loading ? 'Stop, and keep what came' : 'Load every page there is' });
