@@ -24,6 +24,8 @@ export class DriveQueryDocument {
   private lines: number[] = [];
   private joined: string | undefined;
   private readonly trees: TreeCache = new Map();
+  /** What a reader of documents wants to remember with this one; see `diagnose.ts`. */
+  notes: unknown;
 
   constructor(text: string) {
     this.joined = text;

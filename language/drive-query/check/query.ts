@@ -1,0 +1,23 @@
+import type { QueryTree } from '../tree';
+import type { QueryCheck } from './context';
+import { checkSequence } from './sequence';
+import { checkSpelling } from './spelling';
+import { checkStrings } from './strings';
+
+/** Every check of one query; the findings are in no particular order. */
+export function checkTree(check: QueryCheck, tree: QueryTree): void {
+  if (check.tokens.kinds.length > 0) {
+    checkStrings(check);
+    checkSpelling(check);
+    checkSequence(check, tree.root);
+  }
+  if (check.place === 'string') checkComments(check);
+}
+
+/** Comments belong to documents: the service would read them as part of the query. */
+function checkComments({ tokens, findings }: QueryCheck): void {
+  for (let at = 0; at < tokens.comments.length; at += 2) {
+    const data = { subject: 'comments', instead: 'the query without it' };
+    findings.push({ code: 'document-only', start: tokens.comments[at]!, end: tokens.comments[at + 1]!, data });
+  }
+}
