@@ -27,14 +27,8 @@ function outputTo(stream: NodeJS.WriteStream): Output {
   return {
     isTerminal: stream.isTTY === true,
     columns: stream.columns ?? 80,
-    write: async (text) => {
-      if (stream.destroyed || stream.write(text)) return;
-      await new Promise<void>((resolve) => {
-        stream.once('drain', resolve);
-        stream.once('close', resolve);
-        stream.once('error', () => resolve());
-      });
-    },
+    // The callback comes when the text is through, and at once when nobody reads any more.
+    write: async (text) => await new Promise<void>((resolve) => void stream.write(text, () => resolve())),
   };
 }
 

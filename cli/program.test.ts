@@ -47,6 +47,7 @@ describe('wrong usage ends with 2, says what is wrong and where to read on', () 
     [['check', '--format'], '--format', 'dq check --help'],
     [['check', '--format', 'xml', 'x'], 'text, json', 'dq check --help'],
     [['check', '--dialect', 'x', 'x'], 'documented, extended', 'dq check --help'],
+    [['run', '--base-url', '--all', '-'], "dq: Option '--base-url' argument is ambiguous.\nTry", 'dq run --help'],
     [['resolve'], 'no file', 'dq resolve --help'],
     [['run'], 'one file', 'dq run --help'],
     [['run', 'a', 'b'], 'one file', 'dq run --help'],

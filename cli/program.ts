@@ -74,7 +74,7 @@ function parse(config: Parameters<typeof parseArgs>[0]): {
     return parseArgs(config);
   } catch (error) {
     // Node's messages go on to explain what a programmer might have meant; the first sentence is for the user.
-    throw usageError(error instanceof Error ? error.message.replace(/\. .*$/s, '') : String(error));
+    throw usageError(error instanceof Error ? error.message.replace(/\.(\s.*)?$/s, '') : String(error));
   }
 }
 
