@@ -65,12 +65,20 @@ export function currentNotice() {
   return notice(JSON.parse(readFileSync(list, 'utf8')));
 }
 
-if (import.meta.main) {
+function writeOrCheck() {
   const file = path.join(root, 'NOTICE');
   const text = currentNotice();
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error('NOTICE does not name what is in the bundles: run npm run notice');
-    process.exit(1);
+    throw new Error('NOTICE does not name what is in the bundles: run npm run notice');
+  }
+}
+
+if (import.meta.main) {
+  try {
+    writeOrCheck();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
   }
 }
