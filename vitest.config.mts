@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       '{language,server,api,client,sandbox,cli,bench,scripts}/**/*.test.ts',
-      'test/{protocol,tidy,support}/**/*.test.ts',
+      'test/{protocol,tidy,support,samples,syntaxes}/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**'],
     environment: 'node',

@@ -30,13 +30,10 @@ const DIRECTIONS: readonly string[] = ['desc', 'asc'];
 
 function checkKey({ key, start, end, direction }: OrderByKey, offset: number, dialect: Dialect): Finding[] {
   const range = { start: offset + start, end: offset + end };
-  const row = orderKeyNamed(key);
   const findings: Finding[] = [];
-  if (row === undefined) {
+  if (orderKeyNamed(key) === undefined) {
     const names = ORDER_KEYS.map((each) => each.name);
     findings.push({ code: 'unknown-order-key', ...range, data: { name: key, nearest: nearestKeys(key, names) } });
-  } else if (row.dialect === 'extended' && dialect === 'documented') {
-    findings.push({ code: 'extended-only', ...range, data: { subject: 'order-key', name: key, of: 'orderBy' } });
   }
   if (key === 'createdTime') findings.push({ code: 'order-by-created-time', ...range, data: { name: key } });
   if (direction?.word === 'asc' && dialect === 'documented') {

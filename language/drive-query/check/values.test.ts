@@ -81,17 +81,15 @@ describe('wrong values', () => {
   });
 });
 
-describe('what only the public reference lists is said under documented alone', () => {
+/** api.md leaves the lists of fields, order keys and spaces open, so what the public reference adds is no finding. */
+describe('what only the public reference lists', () => {
   test.each([
-    ['@orderBy folder,modifiedTime desc', ['extended-only «folder»']],
+    ['@orderBy folder,modifiedTime desc', []],
     ['@orderBy modifiedTime asc', ['extended-only «asc»']],
-    ['@spaces appDataFolder', ['extended-only «appDataFolder»']],
-    ['@corpora allDrives', ['extended-only «allDrives»', 'corpora-wide «allDrives»']],
-    [
-      '@fields nextPageToken,files(size,permissions(role,permissionDetails/role))',
-      ['extended-only «size»', 'extended-only «permissions»'],
-    ],
-    ['@fields nextPageToken,files(owners(me))', ['extended-only «me»']],
+    ['@spaces appDataFolder', []],
+    ['@corpora allDrives', ['corpora-wide «allDrives»']],
+    ['@fields nextPageToken,files(size,permissions(role,permissionDetails/role))', []],
+    ['@fields nextPageToken,files(owners(me))', []],
     ['@pageSize 10', []],
     ['@driveId 0Ab', []],
   ])('%s', (line, expected) => {

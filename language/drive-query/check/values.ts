@@ -34,7 +34,7 @@ export function checkDirectiveValue(
 }
 
 const CHECKS: Readonly<Record<DirectiveValueType, (given: Given) => Finding[]>> = {
-  fields: ({ value, offset, dialect }) => checkFields(value, offset, dialect),
+  fields: ({ value, offset }) => checkFields(value, offset),
   'order-by': ({ value, offset, dialect }) => checkOrderBy(value, offset, dialect),
   integer,
   boolean,
@@ -86,7 +86,7 @@ const BOOLEAN_HABITS: readonly (readonly [string, readonly string[]])[] = [
   ['false', ['false', 'no', 'off', '0', 'f', 'n', 'flase', 'fasle', 'fals']],
 ];
 
-function enumerated({ directive, dialect }: Given, value: string, offset: number): Finding[] {
+function enumerated({ directive }: Given, value: string, offset: number): Finding[] {
   const range = { start: offset, end: offset + value.length };
   const values = directive.values ?? [];
   const row = values.find((each) => each.name === value);
@@ -95,14 +95,8 @@ function enumerated({ directive, dialect }: Given, value: string, offset: number
     const data = { name: directive.name, value: shown(value), values: names, nearest: nearest(value, names) };
     return [{ code: 'value-not-in-enumeration', ...range, data }];
   }
-  const findings: Finding[] = [];
-  if (row.dialect === 'extended' && dialect === 'documented') {
-    findings.push({ code: 'extended-only', ...range, data: { subject: 'value', name: value, of: directive.name } });
-  }
-  if (directive.name === 'corpora' && !NARROW_CORPORA.includes(value)) {
-    findings.push({ code: 'corpora-wide', ...range, data: { name: directive.name, value, narrower: NARROW_CORPORA } });
-  }
-  return findings;
+  if (directive.name !== 'corpora' || NARROW_CORPORA.includes(value)) return [];
+  return [{ code: 'corpora-wide', ...range, data: { name: directive.name, value, narrower: NARROW_CORPORA } }];
 }
 
 /** api.md §7: narrow `corpora` to one of these when a list is incomplete. */

@@ -1,6 +1,6 @@
 import type { DirectiveLine } from '../block';
 import { type Directive, type DirectiveValueType, directiveNamed } from '../directives';
-import { type Draft, offers, type Place, type Written } from './completion';
+import type { Draft, Place, Written } from './completion';
 import { completeFields } from './fields';
 import { completeOrderBy } from './order-by';
 import { variableDrafts } from './variables';
@@ -70,7 +70,7 @@ function enumValues(place: ValuePlace, used: readonly string[], word = wholeWord
   if (!word) return [];
   const { values = [], name } = place.directive;
   return values
-    .filter((row) => offers(place.settings, row.dialect) && !used.includes(row.name))
+    .filter((row) => !used.includes(row.name))
     .map((row) => ({
       label: row.name,
       kind: 'enum',

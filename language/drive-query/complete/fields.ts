@@ -1,6 +1,6 @@
 import { fieldsPosition } from '../fields-position';
 import type { FileField } from '../file-field';
-import { type Draft, offers } from './completion';
+import type { Draft } from './completion';
 import type { ValuePlace } from './directive-values';
 
 /** A mask that pages, for a start. */
@@ -17,7 +17,7 @@ export function completeFields(place: ValuePlace): Draft[] {
   const replace = { start: valueStart + position.start, end: valueStart + position.end };
   const taken = neighbours(value, position.start, position.end);
   const fields = position.fields
-    .filter(({ name, dialect }) => name !== '' && !taken.includes(name) && allowed(place, position.path, dialect))
+    .filter(({ name }) => name !== '' && !taken.includes(name))
     .map((field) => fieldDraft(field, position.path, replace, value.slice(position.end)));
   const below = value[position.start - 1] === '/';
   const star: Draft = { label: '*', kind: 'field', insertText: '*', replace, detail: 'Every field of this level' };
@@ -27,11 +27,6 @@ export function completeFields(place: ValuePlace): Draft[] {
     ...(taken.length === 0 && position.fields.length > 0 && !below ? [star] : []),
     ...(whole ? WHOLE_MASKS.map(([mask, detail]) => wholeMask(mask, detail, replace)) : []),
   ];
-}
-
-/** Below a field that only the reference lists, everything is only in the reference: the mask is past that question. */
-function allowed({ settings }: ValuePlace, path: readonly string[], dialect: FileField['dialect']): boolean {
-  return offers(settings, dialect) || path.length > 1;
 }
 
 function fieldDraft(field: FileField, path: readonly string[], replace: Draft['replace'], behind: string): Draft {

@@ -1,5 +1,5 @@
 import { ORDER_KEYS, parseOrderBy } from '../order-by';
-import { type Draft, offers, restOfLine } from './completion';
+import { type Draft, restOfLine } from './completion';
 import type { ValuePlace } from './directive-values';
 
 /** Keys that the list does not have yet; behind a key its direction. */
@@ -17,7 +17,7 @@ function keys(place: ValuePlace, replace: Draft['replace']): Draft[] {
   const written = parseOrderBy(place.value).keys;
   const used = written.filter(({ start }) => place.valueStart + start !== replace.start).map(({ key }) => key);
   const rest = restOfLine(place.block.text, replace.end).trimStart();
-  return ORDER_KEYS.filter((row) => offers(place.settings, row.dialect) && !used.includes(row.name)).flatMap((row) => {
+  return ORDER_KEYS.filter((row) => !used.includes(row.name)).flatMap((row) => {
     const common = { kind: 'field', replace, subject: { kind: 'order-key', name: row.name } } as const;
     const key: Draft = { ...common, label: row.name, insertText: row.name, detail: row.summary };
     if (/^(?:desc|asc)\b/.test(rest)) return [key];
