@@ -56,6 +56,7 @@ describe('quoted values', () => {
     [String.raw`name = 'it\'s' and b`, String.raw`'it\'s'`, []],
     [String.raw`name = 'back\\' and b`, String.raw`'back\\'`, []],
     ["name = 'it's here' and b", "'it's here'", ["unescaped-apostrophe «'»"]],
+    ["name = 'it's here' && x = 'b'", "'it's here'", ["unescaped-apostrophe «'»"]],
     ["name = 'O'Brien's'", "'O'Brien's'", ["unescaped-apostrophe «'»"]],
     ["name = 'open and\ntrashed = false", "'open and", ["unterminated-string «'open and»"]],
     ["name = 'ends with \\", "'ends with \\", ["unterminated-string «'ends with \\»"]],

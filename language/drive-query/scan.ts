@@ -352,7 +352,7 @@ function apostropheMeant(text: string, close: number, end: number): number {
     at = closingQuote(text, at + 1, limit, Code.apostrophe)
   ) {
     const rest = text.slice(at + 1, Math.min(limit, at + 16));
-    if (/^\s*(?:$|[)},#]|(?:and|or|in)\b)/i.test(rest)) return at;
+    if (/^\s*(?:$|[)},#&|]|(?:and|or|in)\b)/i.test(rest)) return at;
   }
   return -1;
 }
