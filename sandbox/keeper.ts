@@ -8,8 +8,8 @@ export interface Keeper {
 export function createKeeper(snapshot: () => string | undefined, save?: (text: string) => Promise<void>): Keeper {
   let writing: Promise<void> | undefined;
   let failure: unknown;
-  const write = async (to: (text: string) => Promise<void>) => {
-    for (let text = snapshot(); text !== undefined; text = snapshot()) {
+  const write = async (first: string, to: (text: string) => Promise<void>) => {
+    for (let text: string | undefined = first; text !== undefined; text = snapshot()) {
       try {
         await to(text);
         failure = undefined;
@@ -21,7 +21,8 @@ export function createKeeper(snapshot: () => string | undefined, save?: (text: s
   };
   return {
     keep: () => {
-      if (save) writing ??= write(save);
+      const text = save && !writing ? snapshot() : undefined;
+      if (save && text !== undefined) writing = write(text, save);
     },
     settled: async () => {
       while (writing) await writing;

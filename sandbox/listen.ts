@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Sandbox } from './index';
 
 /** A listening sandbox. */
@@ -52,11 +50,32 @@ async function serve(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Serv
   try {
     const answer = await sandbox.fetch(toRequest(incoming, gone.signal));
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    if (!answer.body) outgoing.end();
-    else await pipeline(Readable.fromWeb(answer.body as NodeReadableStream), outgoing);
+    if (answer.body) await sendBody(answer.body, outgoing);
+    outgoing.end();
   } catch {
     outgoing.destroy();
   }
+}
+
+/**
+ * Sends a body piece by piece, each when the one before is on its way: a body without end costs no memory, and one that
+ * breaks off was sent as far as it went.
+ */
+async function sendBody(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) await send(piece.value, outgoing);
+  } catch (error) {
+    await reader.cancel(error).catch(() => {});
+    throw error;
+  }
+}
+
+function send(piece: Uint8Array, outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (outgoing.destroyed) reject(new Error('The client is gone.'));
+    else outgoing.write(piece, (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {

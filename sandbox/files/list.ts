@@ -1,5 +1,5 @@
 import type { FileList } from '../../api/types';
-import { type CompiledQuery, compileQuery, parseQuery, project, selects } from '../../language';
+import { type CompiledQuery, compileQuery, project, selects } from '../../language';
 import { ServiceError } from '../http/failure';
 import type { Identity } from '../http/identify';
 import { mayRead } from './access-check';
@@ -8,9 +8,10 @@ import { corpusOf } from './corpus';
 import { type ListRequest, readListRequest } from './list-request';
 import { type SortKey, sortKeys } from './order';
 import { readPageToken, writePageToken } from './page-token';
-import { refuseQuery } from './refuse-query';
+import { refuseLength, refuseQuery } from './refuse-query';
 import { fileResource } from './resource';
 import { selectPage } from './select';
+import { parseSentQuery } from './sent-query';
 import { queryColumns, relevance } from './store/query-columns';
 
 /** `GET /drive/v3/files` (api.md §4): one page of the files that match. Throws the family's errors. */
@@ -41,6 +42,7 @@ function checkDrive({ store }: FilesContext, { driveId }: ListRequest): void {
 }
 
 function compile(context: FilesContext, identity: Identity, { q, supportsAllDrives }: ListRequest): CompiledQuery {
+  refuseLength(q);
   const { store, directory, roots } = context;
   const columns = {
     ...queryColumns(store),
@@ -48,7 +50,7 @@ function compile(context: FilesContext, identity: Identity, { q, supportsAllDriv
       store.foreignFolders.has(id) || mayRead(context, identity, store.rowOf(id), supportsAllDrives),
   };
   const aliases = { me: directory.me.email, folders: { root: roots.myDrive, appDataFolder: roots.appData } };
-  const query = compileQuery(parseQuery(q), columns, aliases);
+  const query = compileQuery(parseSentQuery(q), columns, aliases);
   refuseQuery(q, query.problems);
   return query;
 }

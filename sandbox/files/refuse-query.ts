@@ -1,26 +1,35 @@
 import type { QueryProblem } from '../../language';
-import { fileNotFound, ServiceError } from '../http/failure';
+import { fileNotFound, invalidParameter, ServiceError } from '../http/failure';
 import { violation } from './parameters';
 
 /** Longer queries are refused without being looked at. */
-export const LONGEST_QUERY = 500_000;
+const LONGEST_QUERY = 500_000;
+
+/** Throws 400 "The query is too complex." for a query that is too long to be looked at (public-facts §1). */
+export function refuseLength(q: string): void {
+  if (q.length > LONGEST_QUERY) throw invalidParameter('q', 'The query is too complex.');
+}
 
 /**
  * Throws the family's error for a query with problems (public-facts §1): 404 for a folder or a label that is not there,
- * else 400 "Invalid Value". `details` say where in `q` the problems are.
+ * else 400 "Invalid Value". `details` say where in `q` the problems are, the first one first.
  */
 export function refuseQuery(q: string, problems: readonly QueryProblem[]): void {
-  const violations = problems.map((problem) => violation('q', problem.refused, problem, problem.message));
-  const [first] = problems;
+  const sorted = [...problems].sort((left, right) => left.start - right.start);
+  const first = sorted.find(({ refused }) => !MISSING.has(refused)) ?? sorted[0];
   if (!first) return;
+  const violations = sorted.map((problem) => violation('q', problem.refused, problem, problem.message));
   if (first.refused === 'unknown-folder') throw fileNotFound('', violations);
-  const label = first.refused === 'unknown-label';
-  const message = label ? `Label not found: ${q.slice(first.start, first.end)}.` : 'Invalid Value';
-  throw new ServiceError({
-    status: label ? 404 : 400,
-    reason: label ? 'notFound' : 'invalid',
-    message,
-    location: 'q',
-    violations,
-  });
+  if (!MISSING.has(first.refused)) {
+    throw new ServiceError({ status: 400, reason: 'invalid', message: 'Invalid Value', location: 'q', violations });
+  }
+  const message = `Label not found: ${q.slice(first.start, first.end)}.`;
+  throw new ServiceError({ status: 404, reason: 'notFound', message, location: 'q', violations });
 }
+
+/** Refusals of a query that reads well but names what is not there. */
+const MISSING: ReadonlySet<string> = new Set<QueryProblem['refused']>([
+  'unknown-folder',
+  'unknown-label',
+  'unknown-label-field',
+]);

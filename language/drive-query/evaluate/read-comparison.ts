@@ -3,14 +3,14 @@ import { type Comparison, NONE, type Properties, type TokenIndex, type Value } f
 import { unquoted } from './literal';
 import type { PropertyPattern, Scalar } from './question';
 
-/** A comparison as text and values. Undefined where a part is missing, misplaced or no value at all. */
+/** A comparison as text and values; `value` is undefined where it is missing or none that the service reads. */
 export interface ReadComparison {
   readonly term: string;
   readonly operator: string;
   readonly value: Scalar | PropertyPattern | undefined;
 }
 
-/** Reads the parts of a comparison from its tokens. */
+/** Reads the parts of a comparison from its tokens. Undefined where term or operator is missing or in the wrong place. */
 export function readComparison(tokens: Tokens, comparison: Comparison): ReadComparison | undefined {
   const { term, operator: operatorToken, value, bare, valueFirst } = comparison;
   if (term === NONE) return undefined;
@@ -23,7 +23,7 @@ export function readComparison(tokens: Tokens, comparison: Comparison): ReadComp
   if (operator.startsWith('is') && read?.type === 'null') {
     return { term: name, operator: `${operator} null`, value: undefined };
   }
-  return read && { term: name, operator, value: read };
+  return { term: name, operator, value: read };
 }
 
 function readOperator(
