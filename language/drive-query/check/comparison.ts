@@ -1,7 +1,7 @@
 import { type ComparisonReading, readMeaning } from '../comparison';
 import { Kind, textOf } from '../tokens';
 import { type Comparison, NONE, type Operand, type TokenIndex } from '../tree';
-import { type QueryCheck, report, shown } from './context';
+import { isBroken, type QueryCheck, report, shown } from './context';
 import { isListInParentheses, reportList } from './list';
 import { checkProperties } from './properties';
 import { checkTerm } from './term';
@@ -21,7 +21,8 @@ export function checkComparison(
 ): 0 | 1 {
   const reading = readMeaning(check.tokens, comparison);
   const { term, operator, value, bare } = comparison;
-  if (bare && words > comparison.last) reportFreeText(check, comparison.first, words);
+  const isWords = operator === NONE && check.tokens.kinds[comparison.first] === Kind.word && reading.row === undefined;
+  if (isWords && words > comparison.first) reportFreeText(check, comparison.first, words);
   else if (bare) checkTerm(check, reading);
   else if (term === NONE) reportMissingTerm(check, reading, words);
   else if (operator === NONE) reportMissingOperator(check, reading);
@@ -72,6 +73,7 @@ function checkOperatorForm(check: QueryCheck, { comparison, operator }: Comparis
 function reportMissingTerm(check: QueryCheck, { comparison }: ComparisonReading, words: TokenIndex): void {
   const { tokens } = check;
   const { operator, operatorLast, value } = comparison;
+  if (operator === NONE && isBroken(tokens, comparison.last)) return;
   const [first, last] =
     operator === NONE ? [comparison.first, Math.max(words, comparison.last)] : [operator, operatorLast];
   if (operator !== NONE && tokens.kinds[value?.first ?? NONE] === Kind.variable && comparison.valueFirst) {

@@ -19,6 +19,7 @@ export function checkDirectives(
   for (const [index, { name, misplaced, start, end, variable }] of block.directives.entries()) {
     const use = uses[index]!;
     if (misplaced) findings.push({ code: 'directive-after-query', start, end, data: { name } });
+    if (variable !== undefined && findVariable(variable, start) === undefined) continue;
     for (const finding of checkDirectiveValue(name, use.value, use.start, settings)) {
       // What is wrong with a variable's value is said of the variable.
       findings.push(variable === undefined ? finding : { ...finding, start: use.start, end: use.end });

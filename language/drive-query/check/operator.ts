@@ -2,6 +2,7 @@ import type { Finding } from '../../findings';
 import { type ComparisonReading, literalText, literalType, quoted } from '../comparison';
 import type { Operator, Term } from '../terms';
 import { textOf } from '../tokens';
+import { NONE } from '../tree';
 import { type QueryCheck, report, reportExtended, shown } from './context';
 
 /** Whether the term takes the operator, and in which order. Returns whether the value is worth looking at. */
@@ -12,8 +13,9 @@ export function checkOperator(check: QueryCheck, reading: ComparisonReading): bo
     reportUnavailable(check, reading, row);
     return false;
   }
-  const reversed = comparison.valueFirst !== (operator === 'in');
-  if (operator === 'in' && reversed && row.operators.includes('in')) {
+  const valueFirst = comparison.valueFirst || reading.unquotedFirst !== NONE;
+  if (!isSpelledRight(check, reading)) return true;
+  if (operator === 'in' && !valueFirst && row.operators.includes('in')) {
     reportExtended(check, 'order', comparison.first, comparison.last, instead(check, reading));
   } else if (standing === 'extended' && row.dialect !== 'extended') {
     const [first, last] =
@@ -21,6 +23,13 @@ export function checkOperator(check: QueryCheck, reading: ComparisonReading): bo
     reportExtended(check, 'operator', first, last, { name: operator, of: row.name, ...instead(check, reading) });
   }
   return true;
+}
+
+/** How an operator of another language is to be spelled is said elsewhere; that is enough for one place. */
+function isSpelledRight({ tokens }: QueryCheck, { operator, operatorFirst, operatorLast }: ComparisonReading): boolean {
+  const words: string[] = [];
+  for (let at = operatorFirst; at <= operatorLast; at++) words.push(textOf(tokens, at));
+  return words.join(' ').toLowerCase() === operator;
 }
 
 /** `'x' in name`: the service takes `in` for `=` only where the term comes first (public-facts, Collections). */

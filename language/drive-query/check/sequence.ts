@@ -19,7 +19,8 @@ export function checkSequence(check: QueryCheck, sequence: Sequence): void {
     const last = at + width - 1;
     if (at > 0 && connectives[at - 1] === NONE) checkGap(check, operands[at - 1]!, operand, width);
     const beside = connectives[last] === NONE ? operands[last + 1] : undefined;
-    const taken = checkOperand(check, operand, { words: operands[last]!, beside, braces });
+    const afterStray = at > 0 && connectives[at - 1] === NONE && operands[at - 1]!.kind === 'stray';
+    const taken = checkOperand(check, operand, { words: operands[last]!, beside, afterStray, braces });
     at += width + taken;
   }
   checkConnectives(check, sequence);
@@ -31,17 +32,21 @@ interface Beside {
   readonly words: Operand;
   /** The next operand where no connective stands before it. */
   readonly beside: Operand | undefined;
+  /** The operand before it belongs nowhere, and no connective stands between. */
+  readonly afterStray: boolean;
   readonly braces: Braces;
 }
 
 /** Checks one operand; returns how many of the operands behind it are settled with it. */
-function checkOperand(check: QueryCheck, operand: Operand, { words, beside, braces }: Beside): number {
+function checkOperand(check: QueryCheck, operand: Operand, neighbours: Beside): number {
+  const { words, beside, afterStray, braces } = neighbours;
   switch (operand.kind) {
     case 'stray':
       checkStray(check, operand, braces);
       return 0;
     case 'comparison':
-      return braces.open ? 0 : checkComparison(check, operand, words.last, beside);
+      if (braces.open || isPartOfStray(operand, afterStray, beside)) return 0;
+      return checkComparison(check, operand, words.last, beside);
     case 'missing':
       checkMissing(check, operand);
       return 0;
@@ -49,7 +54,7 @@ function checkOperand(check: QueryCheck, operand: Operand, { words, beside, brac
       checkGroup(check, operand);
       return 0;
     case 'negation':
-      return checkNegation(check, operand, { words, beside, braces });
+      return checkNegation(check, operand, neighbours);
   }
 }
 
@@ -60,13 +65,31 @@ function checkNegation(check: QueryCheck, { operand, first }: Negation, beside: 
   return 0;
 }
 
+/** `trashed ^ false`: a term or a value alone next to what belongs nowhere; one finding says enough. */
+function isPartOfStray(
+  { bare, operator, term }: Comparison,
+  afterStray: boolean,
+  beside: Operand | undefined,
+): boolean {
+  const isAlone = bare || (operator === NONE && term === NONE);
+  return isAlone && (afterStray || beside?.kind === 'stray');
+}
+
 function checkMissing(check: QueryCheck, { after }: Missing): void {
   const { kinds } = check.tokens;
   const next = kinds[after + 1];
   const isNext = next === Kind.and || next === Kind.or;
   const token = isNext ? after + 1 : after;
   const side = isNext ? 'before' : 'behind';
+  // A connective with nothing on either side is one mistake.
+  if (!isNext && isMissingBefore(kinds, after)) return;
   report(check, 'missing-operand', token, token, { text: shown(check.tokens, token), side });
+}
+
+/** Whether an operand is missing before the connective at `token` already. */
+function isMissingBefore(kinds: string, token: number): boolean {
+  const before = kinds[token - 1];
+  return before === undefined || before === Kind.openParenthesis || before === Kind.and || before === Kind.or;
 }
 
 function checkGroup(check: QueryCheck, group: Group): void {
@@ -122,19 +145,21 @@ function plainWords(check: QueryCheck, { operands, connectives }: Sequence, at: 
   return end - at;
 }
 
-/** A lonely word, number or duration that is no term. */
+/** Words, numbers and durations of which none is a term. */
 function isPlain({ tokens }: QueryCheck, operand: Operand): boolean {
-  if (operand.kind !== 'comparison' || operand.first !== operand.last) return false;
-  const kind = tokens.kinds[operand.first];
-  if (kind === Kind.number || kind === Kind.duration) return true;
-  return operand.bare && termNamed(textOf(tokens, operand.term)) === undefined;
+  if (operand.kind !== 'comparison' || operand.operator !== NONE) return false;
+  for (let at = operand.first; at <= operand.last; at++) {
+    const kind = tokens.kinds[at];
+    const isWord = kind === Kind.word && termNamed(textOf(tokens, at)) === undefined;
+    if (!isWord && kind !== Kind.number && kind !== Kind.duration) return false;
+  }
+  return true;
 }
 
 /** A comparison whose value is an unquoted word. */
-function endsInWord({ tokens }: QueryCheck, operand: Operand): boolean {
-  if (operand.kind === 'negation')
-    return operand.operand !== undefined && endsInWord({ tokens } as QueryCheck, operand.operand);
+function endsInWord(check: QueryCheck, operand: Operand): boolean {
+  if (operand.kind === 'negation') return operand.operand !== undefined && endsInWord(check, operand.operand);
   if (operand.kind !== 'comparison') return false;
   const { value, valueFirst } = operand as Comparison;
-  return value?.kind === 'literal' && !valueFirst && tokens.kinds[value.first] === Kind.word;
+  return value?.kind === 'literal' && !valueFirst && check.tokens.kinds[value.first] === Kind.word;
 }

@@ -38,7 +38,8 @@ function rangeInside(
 ): { start: number; end: number } {
   const start = tokens.starts[first]!;
   const isPlain = variable === undefined && text.length === textOf(tokens, first).length - 2;
-  if (!isPlain || part.start === part.end) return { start, end: tokens.ends[last]! };
+  const isWhole = part.end - part.start === text.length;
+  if (!isPlain || isWhole || part.start === part.end) return { start, end: tokens.ends[last]! };
   return { start: start + 1 + part.start, end: start + 1 + part.end };
 }
 
