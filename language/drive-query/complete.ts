@@ -1,5 +1,5 @@
 import type { LanguageSettings } from '../settings';
-import { type Block, endOfLine, type Stretch } from './block';
+import { type Block, type Definition, endOfLine, type Stretch } from './block';
 import { completeComment } from './complete/comments';
 import { type Completion, type Draft, type Place, restOfLine, type Written } from './complete/completion';
 import { completeDirectiveName } from './complete/directive-names';
@@ -40,18 +40,22 @@ function draftsAt(place: Place): Draft[] {
   if (sign === '@' && offset > line.start) return inDirective(place, line);
   if (sign === '$' && offset > line.start) {
     const definition = block.definitions.find(({ start }) => start === line.start);
-    if (definition)
-      return offset <= valueAreaStart(block, definition) ? [] : completeDefinition(place, definition.tokens);
+    if (definition) return inDefinition(place, definition);
   }
   return inQuery(place, line);
 }
 
+function inDefinition(place: Place, { nameEnd, misplaced, tokens }: Definition): Draft[] {
+  const isInValue = place.offset > place.block.text.indexOf('=', nameEnd);
+  return isInValue && !misplaced ? completeDefinition(place, tokens) : [];
+}
+
 function inDirective(place: Place, line: Written): Draft[] {
   const directive = place.block.directives.find(({ start }) => start === line.start);
-  if (!directive) return [];
+  // Behind the query nothing makes a directive right but moving it.
+  if (!directive || directive.misplaced) return [];
   if (place.offset > directive.nameEnd)
     return completeDirectiveValue(place, directive, valueEnd(place.block, directive));
-  if (directive.misplaced) return [];
   const { start, nameEnd: end } = directive;
   return completeDirectiveName(place, { start, end, text: place.block.text.slice(start, end) });
 }
@@ -96,10 +100,6 @@ function lineAt(text: string, offset: number): Written {
 
 function isLineBreak(code: number): boolean {
   return code === 10 || code === 13;
-}
-
-function valueAreaStart(block: Block, { nameEnd }: { readonly nameEnd: number }): number {
-  return block.text.indexOf('=', nameEnd);
 }
 
 /** Where the value of a directive may go on to: the comment or the end of its line. */

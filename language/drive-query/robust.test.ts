@@ -7,7 +7,7 @@ import { NOW } from './complete/testing';
 import { DriveQueryDocument } from './document';
 import { folding } from './folding';
 import { hover } from './hover';
-import { outline } from './outline';
+import { type OutlineItem, outline } from './outline';
 
 /** Pieces that documents are made of, whole and broken, so that random rows of them get far into the code. */
 const PIECES = [
@@ -113,7 +113,7 @@ describe('at any place of any text', () => {
     fc.assert(
       fc.property(text, (content) => {
         const document = new DriveQueryDocument(content);
-        const within = (items: ReturnType<typeof outline>, start: number, end: number) => {
+        const within = (items: readonly OutlineItem[], start: number, end: number) => {
           for (const item of items) {
             expect(item.name).not.toBe('');
             expect(start <= item.start && item.end <= end).toBe(true);

@@ -12,7 +12,7 @@ export interface VisibleDefinition {
 
 /**
  * The definitions that hold at `offset`, by name without `$`: those above it in the whole document, the last one of a
- * name. Blocks that were never parsed are only parsed when they hold a `$`, so that a large file costs next to nothing.
+ * name. Blocks that were never parsed are only parsed when they define something, so that a large file costs little.
  */
 export function visibleDefinitions(
   document: DriveQueryDocument,
@@ -22,7 +22,7 @@ export function visibleDefinitions(
   const last = document.blockAt(offset);
   for (let index = 0; index <= last; index++) {
     const { block, text } = document.entry(index);
-    if (!block && !text.includes('$')) continue;
+    if (!block && !(text.includes('$') && DEFINES.test(text))) continue;
     const { definitions } = block ?? document.block(index);
     if (definitions.length === 0) continue;
     const blockStart = document.blockStart(index);
@@ -32,6 +32,9 @@ export function visibleDefinitions(
   }
   return found;
 }
+
+/** A line that begins like a definition. */
+const DEFINES = /^[ \t]*\$\w+[ \t]*=/m;
 
 /** What a variable holds. A string that is a timestamp is a `time` as well; `unknown` when nothing fits. */
 export type VariableType = 'string' | 'timestamp' | 'boolean' | 'time' | 'unknown';

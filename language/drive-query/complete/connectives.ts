@@ -30,10 +30,19 @@ function connective(place: QueryPlace, name: 'and' | 'or'): Draft {
 function closing(place: QueryPlace): Draft[] {
   const { tokens, count, word } = place;
   const open = openParentheses(tokens, count);
-  const closed = [...tokens.kinds.slice(count)].filter((kind) => kind === Kind.closeParenthesis).length;
-  if (open === 0 || closed >= open) return [];
+  if (open === 0 || closedLater(tokens, count, open)) return [];
   const draft = { label: ')', kind: 'keyword', insertText: ')', replace: word, detail: 'Ends the group' } as const;
   return [{ ...draft, subject: { kind: 'logic', name: ')' } }];
+}
+
+/** Whether as many parentheses are closed behind the first `count` tokens as are open there. */
+function closedLater({ kinds }: QueryPlace['tokens'], count: number, open: number): boolean {
+  let left = open;
+  for (let at = count; at < kinds.length && left > 0; at++) {
+    if (kinds[at] === Kind.openParenthesis) left++;
+    else if (kinds[at] === Kind.closeParenthesis) left--;
+  }
+  return left === 0;
 }
 
 /** The connective before the operand, if it is `or`: the same one again is likelier than a mix. */

@@ -22,6 +22,7 @@ export function completeDirectiveValue(place: Place, line: DirectiveLine, end: n
   const valueStart = line.nameEnd;
   const value = place.block.text.slice(valueStart, end);
   const at = place.offset - valueStart;
+  if (/^\s*['"]/.test(value)) return [];
   const inside: ValuePlace = { ...place, directive, value, valueStart, at };
   const whole = wholeWord(inside);
   return [...PROVIDERS[directive.valueType](inside), ...(whole ? variables(inside, whole) : [])];

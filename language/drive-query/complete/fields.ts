@@ -13,23 +13,36 @@ const WHOLE_MASKS: readonly (readonly [string, string])[] = [
 export function completeFields(place: ValuePlace): Draft[] {
   const { value, at, valueStart } = place;
   const position = fieldsPosition(value, at);
-  if (value[position.start - 1] === '*' || value[position.end] === '*') return [];
-  const replace = { start: valueStart + position.start, end: valueStart + position.end };
+  if (!beginsItem(value, position.start) || value[position.end] === '*') return [];
+  // Right before a name another one is put in front of it.
+  const before = at === position.start && position.end > at;
+  const replace = { start: valueStart + position.start, end: valueStart + (before ? at : position.end) };
   const taken = neighbours(value, position.start, position.end);
   const fields = position.fields
     .filter(({ name }) => name !== '' && !taken.includes(name))
-    .map((field) => fieldDraft(field, position.path, replace, value.slice(position.end)));
+    .map((field) => fieldDraft(field, position.path, replace, before ? undefined : value.slice(position.end)));
   const below = value[position.start - 1] === '/';
   const star: Draft = { label: '*', kind: 'field', insertText: '*', replace, detail: 'Every field of this level' };
-  const whole = value.trim() === value.slice(position.start, position.end);
+  const whole = !before && value.trim() === value.slice(position.start, position.end);
   return [
     ...fields,
-    ...(taken.length === 0 && position.fields.length > 0 && !below ? [star] : []),
+    ...(taken.length === 0 && !before && position.fields.length > 0 && !below ? [star] : []),
     ...(whole ? WHOLE_MASKS.map(([mask, detail]) => wholeMask(mask, detail, replace)) : []),
   ];
 }
 
-function fieldDraft(field: FileField, path: readonly string[], replace: Draft['replace'], behind: string): Draft {
+/** Whether a name may stand at `start`: at the beginning, behind a comma, below a slash or in parentheses. */
+function beginsItem(mask: string, start: number): boolean {
+  return /^$|[,(]\s*$|\/$/.test(mask.slice(0, start).replace(/^\s+/, ''));
+}
+
+/** `behind` is what follows the name; undefined where another name does, and a comma belongs between. */
+function fieldDraft(
+  field: FileField,
+  path: readonly string[],
+  replace: Draft['replace'],
+  behind: string | undefined,
+): Draft {
   const common = {
     label: field.name,
     kind: 'field',
@@ -37,6 +50,7 @@ function fieldDraft(field: FileField, path: readonly string[], replace: Draft['r
     detail: field.summary,
     subject: { kind: 'field', path: [...path, field.name] },
   } as const;
+  if (behind === undefined) return { ...common, insertText: `${field.name}, ` };
   const opens = field.fields !== undefined && path.length === 0 && !/^\s*[/(]/.test(behind);
   if (!opens) return { ...common, insertText: field.name, ...(field.fields && { commit: ['/', '('] }) };
   return { ...common, label: `${field.name}(…)`, insertText: `${field.name}($1)$0`, snippet: true, trigger: true };

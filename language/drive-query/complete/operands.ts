@@ -10,7 +10,10 @@ import { stringVariables } from './variables';
 export function completeOperand(place: QueryPlace, negated: boolean): Draft[] {
   if (place.string || /^!?i/.test(kindsBehind(place))) return completeValueFirst(place);
   const rows = TERMS.filter((term) => offers(place.settings, term.dialect));
-  const termFirst = rows.filter((term) => !standsBehindItsValue(term));
+  const termFirst = fittingFirst(
+    place,
+    rows.filter((term) => !standsBehindItsValue(term)),
+  );
   const valueFirst = rows.filter(standsBehindItsValue);
   return [
     ...termFirst.map((term) => termDraft(place, term)),
@@ -18,21 +21,34 @@ export function completeOperand(place: QueryPlace, negated: boolean): Draft[] {
     ...frequent(place),
     ...labelField(place),
     ...logic(place, negated),
-    ...stringVariables(place),
+    ...(OPERATOR_NEXT.test(kindsBehind(place)) ? [] : stringVariables(place)),
   ];
 }
+
+const OPERATOR_NEXT = /^!?[=<ciSIh{]/;
 
 /** `'x' in parents`: the value first, as documented. */
 export function standsBehindItsValue(term: Term): boolean {
   return term.operators.includes('in');
 }
 
+/** Where an operator follows already: first the terms that take it; none that takes no operator at all. */
+function fittingFirst(place: QueryPlace, rows: readonly Term[]): readonly Term[] {
+  if (!OPERATOR_NEXT.test(kindsBehind(place))) return rows;
+  const operator = textOf(place.tokens, place.next).toLowerCase();
+  const takes = ({ operators }: Term) => operators.some((each) => each === operator || each.startsWith(`${operator} `));
+  const able = rows.filter(({ operators }) => operators.length > 0);
+  return [...able.filter(takes), ...able.filter((term) => !takes(term))];
+}
+
 function termDraft(place: QueryPlace, term: Term): Draft {
   const subject = { kind: 'term', name: term.name } as const;
   const common = { label: term.name, kind: 'term', detail: term.summary, subject } as const;
-  const goesOn = /^[=<ciSIh!{]/.test(kindsBehind(place));
+  const goesOn = OPERATOR_NEXT.test(kindsBehind(place));
   if (goesOn) return { ...common, insertText: term.name, replace: place.word };
-  return { ...common, ...word(place.block, place.word, term.name) };
+  // Without a value the term is not documented, and hardly anybody asks for anything but equality.
+  const begun = term.type === 'boolean' && term.bare !== 'documented' ? `${term.name} =` : term.name;
+  return { ...common, ...word(place.block, place.word, begun) };
 }
 
 /** What a value-first term looks like before the value is known. */
@@ -51,20 +67,24 @@ export function scaffold(place: QueryPlace, term: Term, replace: Draft['replace'
   };
 }
 
-const FREQUENT: readonly (readonly [value: string, term: string])[] = [
-  ['root', 'parents'],
-  ['me', 'owners'],
-  ['me', 'writers'],
-  ['me', 'readers'],
+/** Whole operands that nearly every query has. */
+const FREQUENT: readonly (readonly [text: string, term: string])[] = [
+  ['trashed = false', 'trashed'],
+  ['starred = true', 'starred'],
+  ["'root' in parents", 'parents'],
+  ["'me' in owners", 'owners'],
+  ["'me' in writers", 'writers'],
+  ["'me' in readers", 'readers'],
 ];
 
 function frequent(place: QueryPlace): Draft[] {
-  return FREQUENT.map(([value, term]) => ({
-    label: `'${value}' in ${term}`,
+  if (OPERATOR_NEXT.test(kindsBehind(place))) return [];
+  return FREQUENT.map(([text, term]) => ({
+    label: text,
     kind: 'term',
-    ...word(place.block, place.word, `'${value}' in ${term}`),
+    ...word(place.block, place.word, text),
     subject: { kind: 'term', name: term },
-    filterText: `${term} ${value}`,
+    filterText: `${term} ${text}`,
   }));
 }
 
@@ -121,6 +141,7 @@ function logic(place: QueryPlace, negated: boolean): Draft[] {
 
 /** A value that begins an operand: of the term behind it, or inside quotes of all value-first terms. */
 function completeValueFirst(place: QueryPlace): Draft[] {
+  if (/^!?[=<c]/.test(kindsBehind(place))) return [];
   const rows = TERMS.filter(standsBehindItsValue);
   const term = rows.find(({ name }) => name === termBehind(place));
   const values = (term ? [term] : rows).flatMap((row) => quotedValues(place, row, 'in'));
@@ -132,8 +153,7 @@ function completeValueFirst(place: QueryPlace): Draft[] {
 function termBehind(place: QueryPlace): string | undefined {
   const length = /^!?it/.exec(kindsBehind(place))?.[0].length;
   if (length === undefined) return undefined;
-  const replaced = place.string || place.word.text !== '' ? 1 : 0;
-  return textOf(place.tokens, place.count + replaced + length - 1);
+  return textOf(place.tokens, place.next + length - 1);
 }
 
 /** What may follow `'x' in`: the terms that the value fits. */

@@ -1,4 +1,5 @@
 import { parseQuery } from '../parse';
+import { relativeTimeEnd } from '../relative-time';
 import { Kind, type Tokens, textOf } from '../tokens';
 import type { Place, Written } from './completion';
 import { type Expectation, expectationAfter } from './expectation';
@@ -8,6 +9,8 @@ export interface QueryPlace extends Place {
   readonly tokens: Tokens;
   /** How many tokens stand before the cursor; the one it is in or behind, if it is a word or a string, is not among them. */
   readonly count: number;
+  /** The first token behind what a suggestion takes the place of. */
+  readonly next: number;
   readonly expects: Expectation;
   /** The word under the cursor, or the empty stretch at it. */
   readonly word: Written;
@@ -36,17 +39,38 @@ export function queryPlace(place: Place, tokens: Tokens): QueryPlace {
   const base = { ...place, tokens };
   if (kind === Kind.string && (offset < end || (offset === end && !isClosed(text)))) return inString(base, at);
   const touched = at >= 0 && offset <= end;
-  if (touched && WORDS.includes(kind!) && /^[\w$\u00aa-\uffff]/.test(text)) {
-    const word = { start: tokens.starts[at]!, end, text };
-    return { ...base, count: at, expects: expectationAfter(tokens, at), word };
-  }
-  const word = { start: offset, end: offset, text: '' };
+  if (touched && WORDS.includes(kind!) && /^[\w$\u00aa-\uffff]/.test(text)) return onWord(base, at);
   const count = at + 1;
+  const expects = expectationAfter(tokens, count);
+  // Right before a value, where a value is expected, that value is meant.
+  if (expects.what === 'value' && tokens.starts[count] === offset && isValue(tokens, count)) return onWord(base, count);
+  const word = { start: offset, end: offset, text: '' };
   const sign = touched && '=<!'.includes(kind!) ? { start: tokens.starts[at]!, end, text } : undefined;
-  return { ...base, count, expects: expectationAfter(tokens, count), word, ...(sign && { sign }) };
+  return { ...base, count, next: count, expects, word, ...(sign && { sign }) };
 }
 
-function inString(base: Omit<QueryPlace, 'count' | 'expects' | 'word'>, at: number): QueryPlace {
+type Base = Omit<QueryPlace, 'count' | 'next' | 'expects' | 'word'>;
+
+/** A relative time is one word, as far as it stands on the line. */
+function onWord(base: Base, at: number): QueryPlace {
+  const { tokens } = base;
+  const start = tokens.starts[at]!;
+  let next = at + 1;
+  if (tokens.kinds[at] === Kind.moment) {
+    const last = relativeTimeEnd(tokens, at);
+    if (!/[\r\n]/.test(tokens.text.slice(start, tokens.ends[last - 1]))) next = last;
+  }
+  const end = tokens.ends[next - 1]!;
+  const word = { start, end, text: tokens.text.slice(start, end) };
+  return { ...base, count: at, next, expects: expectationAfter(tokens, at), word };
+}
+
+function isValue({ kinds }: Tokens, at: number): boolean {
+  const kind = kinds[at]!;
+  return 'sbnmdv0'.includes(kind) || (kind === Kind.word && !'=<ciISh{!'.includes(kinds[at + 1] ?? ' '));
+}
+
+function inString(base: Base, at: number): QueryPlace {
   const { tokens, offset } = base;
   const start = tokens.starts[at]! + 1;
   const quote = tokens.text.charAt(start - 1);
@@ -56,7 +80,7 @@ function inString(base: Omit<QueryPlace, 'count' | 'expects' | 'word'>, at: numb
   const end = open ? offset + /^[\w./@+-]*/.exec(tokens.text.slice(offset, whole))![0].length : whole;
   const word = { start, end, text: tokens.text.slice(start, end) };
   const string = { ...word, quote, closing: open ? quote : '' };
-  return { ...base, count: at, expects: expectationAfter(tokens, at), word, string };
+  return { ...base, count: at, next: at + 1, expects: expectationAfter(tokens, at), word, string };
 }
 
 /**
@@ -97,7 +121,6 @@ function lastStartingBefore({ starts }: Tokens, offset: number): number {
 }
 
 /** The kinds of the tokens behind the cursor: what the suggestion must fit in front of. */
-export function kindsBehind({ tokens, count, word, string }: QueryPlace): string {
-  const from = string || word.text !== '' ? count + 1 : count;
-  return tokens.kinds.slice(from, from + 4);
+export function kindsBehind({ tokens, next }: QueryPlace): string {
+  return tokens.kinds.slice(next, next + 4);
 }

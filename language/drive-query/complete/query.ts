@@ -57,6 +57,7 @@ function forExpectation(place: QueryPlace): Draft[] {
 /** What a value in a definition may be (product.md §1, Variables: string, boolean or time). */
 export function completeDefinition(place: Place, tokens: Tokens): Draft[] {
   const at = queryPlace(place, tokens);
+  if (at.next < tokens.kinds.length) return [];
   if (at.expects.what === 'duration') return completeDuration(at, at.expects.moment);
   if (at.count > 0) return [];
   if (at.string) return [];

@@ -1,10 +1,10 @@
 import { readOutShort } from '../describe/times';
 import { relativeTimeEnd, relativeTimestamp } from '../relative-time';
 import { formatTimestamp, parseTimestamp, type RelativeStep, resolveRelative, UNIT_MS } from '../timestamps';
-import { textOf } from '../tokens';
+import { Kind, textOf } from '../tokens';
 import type { Draft } from './completion';
 import { snippet } from './placeholders';
-import type { QueryPlace } from './query-place';
+import { kindsBehind, type QueryPlace } from './query-place';
 
 /** Relative times to offer, the frequent ones first. */
 const RELATIVE: readonly string[] = [
@@ -105,7 +105,7 @@ function durationDraft(place: QueryPlace, moment: number, sign: '+' | '-', text:
 /** What may follow a relative time: one more step. */
 export function completeStep(place: QueryPlace, moment: number): Draft[] {
   const ms = timeBefore(place, moment, place.count);
-  if (ms === undefined || place.word.text !== '') return [];
+  if (ms === undefined || place.word.text !== '' || kindsBehind(place).startsWith(Kind.sign)) return [];
   const before = /\s$/.test(place.block.text.slice(0, place.offset)) ? '' : ' ';
   return ['- 1h', '- 1d', '- 7d', '- 30d'].map((text) => {
     const { unit, amount } = step('-', text.slice(2));

@@ -22,6 +22,7 @@ export function stringVariables(place: QueryPlace): Draft[] {
 
 /** The variables visible at the cursor whose value fits; the nearest definition first. */
 export function variableDrafts(place: Place, replace: Written, type: keyof typeof FITTING): Draft[] {
+  const gap = /^\w/.test(place.block.text.slice(replace.end, replace.end + 1)) ? ' ' : '';
   const visible = visibleDefinitions(place.document, place.blockStart + replace.start);
   return [...visible.values()]
     .filter(({ definition }) => FITTING[type].includes(variableType(definition)))
@@ -29,7 +30,7 @@ export function variableDrafts(place: Place, replace: Written, type: keyof typeo
     .map(({ definition }) => ({
       label: `$${definition.name}`,
       kind: 'variable',
-      insertText: `$${definition.name}`,
+      insertText: `$${definition.name}${gap}`,
       replace: { start: replace.start, end: replace.end },
       detail: valueText(definition),
     }));
