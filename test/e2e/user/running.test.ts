@@ -1,45 +1,86 @@
 /** Running queries and paging through the results, as a user does it. */
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { CodeWindow } from '../../support/code-window';
+import { resultsView } from '../../support/results-view';
+import { listPage, startService } from '../../support/service';
 import { withCode } from '../../support/with-code';
 
-const pages = '### Everything kept\n@pageSize 25\n@fields nextPageToken, files(id, name, mimeType)\ntrashed = false\n';
-
-/** The parts of the results view that the tests speak of. */
-function resultsOf(code: CodeWindow) {
-  const view = code.webview();
-  return {
-    view,
-    grid: view.getByRole('grid'),
-    names: () => view.getByRole('grid').getByRole('row').locator('[role=gridcell]:first-child').allInnerTexts(),
-    button: (name: string): Locator => view.getByRole('button', { name, exact: true }),
-    pager: view.locator('.pages'),
-  };
-}
+const all = '### Everything kept\n@pageSize 25\n@fields nextPageToken, files(name, id, mimeType)\ntrashed = false\n';
 
 describe('running', () => {
-  it('turns pages in both directions', () =>
-    withCode({ files: { 'all.dq': pages }, open: 'all.dq' }, async (_page, code) => {
+  it('turns pages in both directions, and loads the rest', () =>
+    withCode({ files: { 'all.dq': all }, open: 'all.dq' }, async (_page, code) => {
       await code.goTo(4, 1);
       await code.press('Control+Enter');
-      const results = resultsOf(code);
+      const results = resultsView(code);
       await expect.poll(() => results.pager.innerText()).toBe('Page 1 of 1+');
-      const first = await results.names();
+      const first = await results.firstCells();
       await results.button('Next').click();
       await expect.poll(() => results.pager.innerText()).toBe('Page 2 of 2+');
-      await expect.poll(results.names).not.toEqual(first);
+      await expect.poll(results.firstCells).not.toEqual(first);
       await results.button('Previous').click();
-      await expect.poll(results.names).toEqual(first);
+      await expect.poll(results.firstCells).toEqual(first);
+      await results.button('Load All').click();
+      await expect.poll(results.rowCount).toBeGreaterThan(100);
     }));
 
-  it('loads everything, with the count', () =>
-    withCode({ files: { 'all.dq': pages }, open: 'all.dq' }, async (page, code) => {
-      await page.getByRole('button', { name: 'Run', exact: true }).first().click(); // the code lens
-      const results = resultsOf(code);
-      await results.button('Load All').click();
-      await expect.poll(() => results.view.locator('[role=status]').allInnerTexts()).toContainEqual(expect.stringMatching(/\d+ rows in \d+ pages/));
-      const rows = Number(await results.grid.getAttribute('aria-rowcount'));
-      expect(rows).toBeGreaterThan(100);
+  it('shows a row’s metadata from the keyboard', () =>
+    withCode({ files: { 'one.dq': "### One\nname = 'HelloWorld.txt'\n" }, open: 'one.dq' }, async (page, code) => {
+      await page.getByRole('button', { name: 'Run', exact: true }).click(); // the code lens
+      const results = resultsView(code);
+      await expect.poll(results.rowCount).toBe(1);
+      await results.grid.focus();
+      await code.press('ArrowDown');
+      await code.press('Enter');
+      await results.frame.getByText('All fields, from files.get').waitFor();
+      await results.frame.getByRole('treeitem').filter({ hasText: 'owners' }).first().waitFor();
     }));
+
+  it('keeps what came when loading everything is cancelled', async () => {
+    const service = await startService((_url, before) =>
+      before < 3 ? listPage([`page ${before}`], `token ${before}`) : 'hang',
+    );
+    try {
+      await withCode(
+        { files: { 'long.dq': '### Long\n' }, open: 'long.dq', settings: connectedTo(service.baseUrl) },
+        async (_page, code) => {
+          await code.press('Control+Enter');
+          const results = resultsView(code);
+          await expect.poll(results.rowCount).toBe(1);
+          await results.button('Load All').click();
+          await expect.poll(results.rowCount).toBe(3);
+          await results.button('Cancel').click();
+          await results.button('Load All').waitFor();
+          expect(await results.rowCount()).toBe(3);
+        },
+      );
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('says that a search was incomplete, and narrows it', async () => {
+    const body = JSON.stringify({ incompleteSearch: true, files: [{ id: 'a', name: 'a', mimeType: 'text/plain' }] });
+    const service = await startService(() => ({ body }));
+    try {
+      const files = {
+        'wide.dq':
+          '### Wide\n@corpora allDrives\n@supportsAllDrives true\n@includeItemsFromAllDrives true\ntrashed = false\n',
+      };
+      await withCode({ files, open: 'wide.dq', settings: connectedTo(service.baseUrl) }, async (_page, code) => {
+        await code.goTo(5, 1);
+        await code.press('Control+Enter');
+        const results = resultsView(code);
+        await results.frame.getByText('The search was incomplete.').waitFor();
+        await results.button('Narrow to @corpora user').click();
+        await expect.poll(() => service.requests.at(-1)?.searchParams.get('corpora')).toBe('user');
+        await expect.poll(() => code.shownText('wide.dq')).toContain('@corpora user');
+      });
+    } finally {
+      await service.stop();
+    }
+  });
 });
+
+function connectedTo(baseUrl: string): Record<string, unknown> {
+  return { 'driveQuery.connections': { test: { baseUrl } }, 'driveQuery.connection': 'test' };
+}

@@ -1,0 +1,69 @@
+/** What a user sees when a service refuses, is gone, or answers nonsense. */
+import { describe, expect, it } from 'vitest';
+import { resultsView } from '../../support/results-view';
+import { type Answer, listPage, startService } from '../../support/service';
+import { withCode } from '../../support/with-code';
+
+const refusal = {
+  error: {
+    code: 400,
+    message: 'Invalid Value',
+    errors: [
+      { domain: 'global', reason: 'invalid', message: 'Invalid Value', locationType: 'parameter', location: 'q' },
+    ],
+  },
+};
+
+const failures: { name: string; answer: Answer; says: RegExp }[] = [
+  {
+    name: 'a page of HTML',
+    answer: { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Sign in</html>' },
+    says: /a web page instead of JSON/,
+  },
+  { name: 'half an answer', answer: { body: '{"files": [{"id": "a"' }, says: /JSON|incomplete|cut/i },
+  { name: 'a dead connection', answer: 'drop', says: /connection|reach/i },
+];
+
+describe('failing', () => {
+  it('shows at the query what the service refuses, and runs again when it is mended', async () => {
+    const service = await startService((_url, before) =>
+      before === 0 ? { status: 400, body: JSON.stringify(refusal) } : listPage(['mended']),
+    );
+    try {
+      const files = { 'odd.dq': "### Odd\nname contains 'a'\n" };
+      await withCode({ files, open: 'odd.dq', settings: connectedTo(service.baseUrl) }, async (_page, code) => {
+        await code.goTo(2, 1);
+        await code.press('Control+Enter');
+        const results = resultsView(code);
+        await results.frame.getByRole('alert').waitFor();
+        await code.editor('odd.dq').locator('.squiggly-error').first().waitFor();
+        await results.button('Run Again').click();
+        await expect.poll(results.firstCells).toEqual([expect.stringContaining('mended')]);
+        await code.editor('odd.dq').locator('.squiggly-error').first().waitFor({ state: 'hidden' });
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it.each(failures)('says what happened: $name', async ({ answer, says }) => {
+    const service = await startService(() => answer);
+    try {
+      await withCode(
+        { files: { 'a.dq': '### Any\n' }, open: 'a.dq', settings: connectedTo(service.baseUrl) },
+        async (_page, code) => {
+          await code.press('Control+Enter');
+          const alert = resultsView(code).frame.getByRole('alert');
+          await alert.waitFor({ timeout: 60_000 }); // reads are tried again before a failure is told
+          expect(await resultsView(code).frame.locator('body').innerText()).toMatch(says);
+        },
+      );
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+function connectedTo(baseUrl: string): Record<string, unknown> {
+  return { 'driveQuery.connections': { test: { baseUrl } }, 'driveQuery.connection': 'test' };
+}

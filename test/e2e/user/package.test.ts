@@ -1,0 +1,65 @@
+/** What is shipped. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const packaged = path.join(root, 'drive-query.vsix');
+const budget = 1024 * 1024;
+
+const expected = [
+  'LICENSE.txt',
+  'NOTICE',
+  'changelog.md',
+  'client/images/file-dark.svg',
+  'client/images/file-light.svg',
+  'client/images/icon.png',
+  'dist/cli.js',
+  'dist/extension.js',
+  'dist/results.css',
+  'dist/results.js',
+  'dist/sandbox.js',
+  'dist/server.browser.js',
+  'dist/server.js',
+  'package.json',
+  'readme.md',
+  'syntaxes/drive-query.tmLanguage.json',
+  'syntaxes/language-configuration.json',
+];
+
+/** The names in a zip archive, from its central directory. */
+function namesIn(file: string): string[] {
+  const bytes = readFileSync(file);
+  const names = [];
+  let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16);
+  while (bytes.readUInt32LE(at) === 0x02014b50) {
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    names.push(bytes.toString('utf8', at + 46, at + 46 + name));
+    at += 46 + name + extra + comment;
+  }
+  return names;
+}
+
+describe('the package', () => {
+  it('holds exactly what it should', () => {
+    const shipped = namesIn(packaged).filter((name) => name.startsWith('extension/'));
+    expect(shipped.map((name) => name.slice('extension/'.length)).sort()).toEqual(expected);
+  });
+
+  it('stays within 1 MB', () => {
+    expect(statSync(packaged).size).toBeLessThan(budget);
+  });
+
+  it('has a command line that runs without anything beside it', () => {
+    const output = execFileSync(process.execPath, [path.join(root, 'dist/cli.js'), '--help'], {
+      encoding: 'utf8',
+      cwd: '/',
+    });
+    expect(output).toContain('check');
+  });
+});

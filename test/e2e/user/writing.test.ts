@@ -1,0 +1,52 @@
+/** Writing a query with the editor's help, as a user does it. */
+import { describe, expect, it } from 'vitest';
+import { withCode } from '../../support/with-code';
+
+describe('writing', () => {
+  it('completes from the keyboard alone, and explains what was written', () =>
+    withCode({ files: { 'new.dq': '### New\n' }, open: 'new.dq' }, async (page, code) => {
+      await page.getByRole('button', { name: 'Run', exact: true }).waitFor(); // the server is at work
+      await code.goTo(2, 1);
+      const suggestion = page.locator('.suggest-widget.visible .monaco-list-row.focused');
+      await code.type('mimeT');
+      await suggestion.filter({ hasText: 'mimeType' }).waitFor();
+      await code.press('Tab');
+      await expect.poll(() => code.shownText('new.dq')).toMatch(/^mimeType /m);
+      await code.type('con');
+      await suggestion.filter({ hasText: 'contains' }).waitFor();
+      await code.press('Tab');
+      await expect.poll(() => code.shownText('new.dq')).toMatch(/^mimeType contains /m);
+      await code.press('Escape');
+      await code.goTo(2, 3);
+      expect(await code.hover()).toContain('mimeType');
+    }));
+
+  it('shows a mistake where it is, and mends it', () =>
+    withCode(
+      { files: { 'wrong.dq': "title = 'Budget' and trashed = false\n" }, open: 'wrong.dq' },
+      async (page, code) => {
+        await code.editor('wrong.dq').locator('.squiggly-error').first().waitFor();
+        await expect.poll(code.problems).toContainEqual(expect.stringMatching(/title.*unknown-term.*Ln 1, Col 1/));
+        await code.editor('wrong.dq').locator('.view-line').first().click();
+        await code.goTo(1, 2);
+        await code.press('Control+.');
+        await page.locator('.action-widget').getByText('Replace by “name”').click();
+        await expect.poll(() => code.shownText('wrong.dq')).toMatch(/^name = 'Budget'/);
+        await expect.poll(code.problems).toEqual([]);
+      },
+    ));
+
+  it('colours a document before anything has looked at it', () =>
+    withCode(
+      { files: { 'colours.dq': "# note\nname = 'a' and trashed = false\n" }, open: 'colours.dq' },
+      async (_page, code) => {
+        const line = code.editor('colours.dq').locator('.view-line').nth(1);
+        await expect
+          .poll(
+            async () =>
+              new Set(await line.locator('span span').evaluateAll((spans) => spans.map((span) => span.className))).size,
+          )
+          .toBeGreaterThan(2);
+      },
+    ));
+});
