@@ -4,11 +4,8 @@ import { defineConfig } from 'vitest/config';
 // their own in test/e2e.
 export default defineConfig({
   test: {
-    include: [
-      '{language,server,api,client,sandbox,cli,bench,scripts}/**/*.test.ts',
-      'test/{protocol,tidy,support,samples,syntaxes}/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**'],
+    include: ['{language,server,api,client,sandbox,cli,bench}/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'test/e2e/**'],
     environment: 'node',
     testTimeout: 20_000,
   },

@@ -26,7 +26,7 @@ export function roomSources({ tests = false } = {}): string[] {
 
 /** Whether a source serves tests only. */
 export function isTest(file: string): boolean {
-  return file.endsWith('.test.ts') || file.split('/').includes('testing');
+  return /\.test\.ts$|\/testing(\/|\.ts$)/.test(file);
 }
 
 /** @returns a file's text. @throws when it is not there. */
