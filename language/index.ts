@@ -1,11 +1,12 @@
 /** The one door of the language core: every other room imports from here. Text in, facts out. */
 
+export { analyse } from './drive-query/analyse';
 export type { Block, Definition, DirectiveLine } from './drive-query/block';
 export { complete } from './drive-query/complete';
 export type { Completion, CompletionKind } from './drive-query/complete/completion';
 export { describeCompletion } from './drive-query/complete/describe';
 export type { Subject as CompletionSubject } from './drive-query/describe/subject';
-export { analyse, checkQuery, diagnose } from './drive-query/diagnose';
+export { checkQuery, diagnose, diagnoseSome } from './drive-query/diagnose';
 export {
   DIAGNOSTICS,
   type DiagnosticRow,

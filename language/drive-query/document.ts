@@ -26,6 +26,8 @@ export class DriveQueryDocument {
   private readonly trees: TreeCache = new Map();
   /** What a reader of documents wants to remember with this one; see `diagnose.ts`. */
   notes: unknown;
+  /** Counts the edits. */
+  revision = 0;
 
   constructor(text: string) {
     this.joined = text;
@@ -110,6 +112,7 @@ export class DriveQueryDocument {
 
   /** Replaces the text between two offsets. Blocks that the edit does not touch keep what is known of them. */
   edit(start: number, end: number, text: string): void {
+    this.revision++;
     let first = this.blockAt(start);
     // An edit next to a `###` may join its block to the one before.
     if (first > 0 && start - this.starts[first]! <= 3) first--;

@@ -5,17 +5,22 @@ import type { Block, Suppression } from '../block';
 import { DIAGNOSTICS, diagnosticNamed } from '../diagnostics';
 import type { FindVariable } from './context';
 import { checkDefinition } from './definition';
-import { checkDirectives } from './directives';
+import { checkDirectives, type KnownValues } from './directives';
 import { checkTree } from './query';
 
 /**
  * What is wrong with one block by itself, sorted by place; offsets count from the block's start. Whether its variables
- * are defined is for the whole document to say: see `check/variables.ts`.
+ * are defined is for the whole document to say: see `check/variables.ts`. `known` is read and filled.
  */
-export function checkBlock(block: Block, settings: LanguageSettings, findVariable: FindVariable): Finding[] {
+export function checkBlock(
+  block: Block,
+  settings: LanguageSettings,
+  findVariable: FindVariable,
+  known: KnownValues = new Map(),
+): Finding[] {
   const findings: Finding[] = [];
   for (const definition of block.definitions) checkDefinition(definition, settings, findings);
-  checkDirectives(block, settings, findVariable, findings);
+  checkDirectives(block, settings, findVariable, findings, known);
   checkTree({ tokens: block.query.tokens, settings, place: 'document', findVariable, findings }, block.query.tree);
   for (const suppression of block.suppressions) checkSuppression(suppression, findings);
   return findings.length > 1 ? findings.sort(byPlace) : findings;

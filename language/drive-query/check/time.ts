@@ -10,10 +10,10 @@ import type { GivenValue } from './value';
 export function checkTime(check: QueryCheck, given: GivenValue): void {
   const { text, first, last, variable } = given;
   const time = parseTimestamp(text);
+  if ('epochMs' in time && time.kind === 'documented') return;
   const meant = variable === undefined ? timeMeant(text) : undefined;
   const replacement = meant === undefined ? {} : { replacement: meant };
   if ('epochMs' in time) {
-    if (time.kind === 'documented') return;
     reportExtended(check, 'time', first, last, {
       form: time.kind,
       ...(meant && { documented: meant }),

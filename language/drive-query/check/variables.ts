@@ -8,6 +8,31 @@ export interface VariableUse extends Stretch {
   readonly name: string;
 }
 
+/** The variables of one block, as the check of the whole document needs them. */
+export interface BlockVariables {
+  readonly definitions: readonly Definition[];
+  readonly uses: readonly VariableUse[];
+}
+
+/** A use or a definition of a block by its number: it stays true when text moves. */
+export interface VariablePlace {
+  readonly kind: 'use' | 'definition';
+  readonly index: number;
+}
+
+/** A finding of the whole document about one block's variables. `related` names a block by its number in the given list. */
+export interface VariableFinding {
+  readonly code: string;
+  readonly place: VariablePlace;
+  readonly data: NonNullable<Finding['data']>;
+  readonly related?: { readonly block: number; readonly place: VariablePlace; readonly code: string };
+}
+
+/** Letters of ASCII, digits and `_`, a digit never first. */
+export function isVariableName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name);
+}
+
 /** The uses of variables in a block, in no particular order. */
 export function variableUses({ query, definitions, directives }: Block): VariableUse[] {
   const uses: VariableUse[] = [];
@@ -23,50 +48,68 @@ export function variableUses({ query, definitions, directives }: Block): Variabl
   return uses;
 }
 
-/** Letters of ASCII, digits and `_`, a digit never first. */
-export function isVariableName(name: string): boolean {
-  return /^[A-Za-z_]\w*$/.test(name);
+/** Where a use or the name of a definition stands in its block. */
+export function rangeOf({ definitions, uses }: BlockVariables, { kind, index }: VariablePlace): Stretch {
+  if (kind === 'use') return uses[index]!;
+  const { start, nameEnd } = definitions[index]!;
+  return { start, end: nameEnd };
 }
 
-/** The variables of one block, as the check of the whole document needs them. */
-export interface BlockVariables {
-  readonly definitions: readonly Definition[];
-  readonly uses: readonly VariableUse[];
+/** Whether two states of a block mean the same to every block: same names, same values, in the same order. */
+export function sameVariables(left: BlockVariables, right: BlockVariables): boolean {
+  if (left.uses.length !== right.uses.length || left.definitions.length !== right.definitions.length) return false;
+  const sameDefinitions = left.definitions.every((definition, index) => {
+    const other = right.definitions[index]!;
+    return definition.name === other.name && valueSource(definition) === valueSource(other);
+  });
+  return (
+    sameDefinitions &&
+    left.uses.every((use, index) => {
+      const other = right.uses[index]!;
+      return use.name === other.name && countAbove(left, use) === countAbove(right, other);
+    })
+  );
 }
 
-/** A finding whose related place may be in another block: that block is named by its index in the given list. */
-export interface ScopedFinding {
-  readonly finding: Finding;
-  readonly related?: { readonly block: number; readonly start: number; readonly end: number; readonly code: string };
+function countAbove({ definitions }: BlockVariables, use: VariableUse): number {
+  let count = 0;
+  for (const { end } of definitions) if (end < use.start) count++;
+  return count;
+}
+
+/** The source of a definition's value. */
+export function valueSource({ tokens, valueStart, end }: Definition): string {
+  return tokens.text.slice(valueStart, end);
 }
 
 interface Defined {
   readonly definition: Definition;
   readonly block: number;
+  readonly index: number;
   used: boolean;
 }
 
 /** What is wrong with the variables of a document, per block: undefined, used too early, never used, defined twice. */
-export function checkVariables(blocks: readonly BlockVariables[]): ReadonlyMap<number, readonly ScopedFinding[]> {
-  const found = new Map<number, ScopedFinding[]>();
-  const add = (block: number, scoped: ScopedFinding) => {
+export function checkVariables(blocks: readonly BlockVariables[]): ReadonlyMap<number, readonly VariableFinding[]> {
+  const found = new Map<number, VariableFinding[]>();
+  const add = (block: number, finding: VariableFinding) => {
     const list = found.get(block);
-    if (list) list.push(scoped);
-    else found.set(block, [scoped]);
+    if (list) list.push(finding);
+    else found.set(block, [finding]);
   };
-  const everywhere = blocks.flatMap(({ definitions }, block): Defined[] =>
-    definitions.map((definition) => ({ definition, block, used: false })),
+  const everywhere = blocks.flatMap(({ definitions }, block) =>
+    definitions.map((definition, index): Defined => ({ definition, block, index, used: false })),
   );
   const visible = new Map<string, Defined>();
   let next = 0;
   for (const [block, { uses }] of blocks.entries()) {
     const own: Defined[] = [];
     while (everywhere[next]?.block === block) own.push(everywhere[next++]!);
-    for (const use of uses) {
+    for (const [index, use] of uses.entries()) {
       const isAbove = ({ definition }: Defined) => definition.name === use.name && definition.end < use.start;
       const seen = own.findLast(isAbove) ?? visible.get(use.name);
       if (seen) seen.used = true;
-      else add(block, unseen(use, everywhere));
+      else add(block, unseen(use, index, everywhere));
     }
     for (const defined of own) {
       const before = visible.get(defined.definition.name);
@@ -74,37 +117,30 @@ export function checkVariables(blocks: readonly BlockVariables[]): ReadonlyMap<n
       visible.set(defined.definition.name, defined);
     }
   }
-  for (const { used, block, definition } of everywhere) if (!used) add(block, unused(definition));
+  for (const defined of everywhere) if (!defined.used) add(defined.block, about(defined, 'unused-variable'));
   return found;
 }
 
-function nameRange({ start, nameEnd }: Definition): Stretch {
-  return { start, end: nameEnd };
+function about({ definition, index }: Defined, code: string): VariableFinding {
+  return { code, place: { kind: 'definition', index }, data: { name: `$${definition.name}` } };
 }
 
-function duplicate({ definition }: Defined, before: Defined): ScopedFinding {
-  const finding = { code: 'duplicate-variable', ...nameRange(definition), data: { name: `$${definition.name}` } };
-  return { finding, related: { block: before.block, ...nameRange(before.definition), code: 'first-definition' } };
+function placeOf({ block, index }: Defined, code: string): NonNullable<VariableFinding['related']> {
+  return { block, place: { kind: 'definition', index }, code };
+}
+
+function duplicate(defined: Defined, before: Defined): VariableFinding {
+  return { ...about(defined, 'duplicate-variable'), related: placeOf(before, 'first-definition') };
 }
 
 /** Nothing above defines it: perhaps something below does. */
-function unseen({ name, start, end }: VariableUse, everywhere: readonly Defined[]): ScopedFinding {
+function unseen({ name }: VariableUse, index: number, everywhere: readonly Defined[]): VariableFinding {
+  const place: VariablePlace = { kind: 'use', index };
+  const data = { name: `$${name}` };
   const later = everywhere.find(({ definition }) => definition.name === name);
   if (later) {
-    const finding = { code: 'variable-used-before-definition', start, end, data: { name: `$${name}` } };
-    return { finding, related: { block: later.block, ...nameRange(later.definition), code: 'later-definition' } };
+    return { code: 'variable-used-before-definition', place, data, related: placeOf(later, 'later-definition') };
   }
-  const names = new Set(everywhere.map(({ definition }) => definition.name));
-  return {
-    finding: {
-      code: 'undefined-variable',
-      start,
-      end,
-      data: { name: `$${name}`, nearest: nearest(name, names).map((each) => `$${each}`) },
-    },
-  };
-}
-
-function unused(definition: Definition): ScopedFinding {
-  return { finding: { code: 'unused-variable', ...nameRange(definition), data: { name: `$${definition.name}` } } };
+  const near = nearest(name, new Set(everywhere.map(({ definition }) => definition.name)));
+  return { code: 'undefined-variable', place, data: { ...data, nearest: near.map((each) => `$${each}`) } };
 }

@@ -1,0 +1,173 @@
+import type { Diagnostic, Finding } from '../findings';
+import type { LanguageSettings } from '../settings';
+import type { Block, Definition } from './block';
+import { checkBlock } from './check/block';
+import type { KnownValues } from './check/directives';
+import {
+  type BlockVariables,
+  checkVariables,
+  sameVariables,
+  type VariableFinding,
+  type VariableUse,
+  valueSource,
+  variableUses,
+} from './check/variables';
+import { worded } from './diagnostics';
+import type { DriveQueryDocument } from './document';
+import { isQuiet, type Suppressions, suppressionsOf } from './suppression';
+
+/** What was found out about one block. It stays with the block's text, so offsets count from the block's start. */
+export interface BlockNotes extends BlockVariables {
+  readonly settings: LanguageSettings;
+  readonly suppressions: Suppressions;
+  /** Nothing is wrong in the block, and it has no variables: nobody needs to look at it. */
+  readonly isSilent: boolean;
+  /** What each use stood for when the block was checked. */
+  meanings: readonly (Definition | undefined)[];
+  diagnostics: readonly Diagnostic[];
+  /** What the whole document says of the block's variables. */
+  scoped: readonly VariableFinding[];
+}
+
+/** What a document remembers. All of it is true of `revision` only. */
+export interface DocumentNotes {
+  settings: LanguageSettings;
+  revision: number;
+  /** The indices of the blocks that are not silent. */
+  readonly loud: number[];
+  /** The blocks with variables in order, and their indices. */
+  bearing: BlockNotes[];
+  readonly bearingIndices: number[];
+  readonly values: KnownValues;
+}
+
+/** Definitions above a place, by name. */
+type Scope = Map<string, Definition>;
+
+const NONE: readonly never[] = [];
+
+/**
+ * Parses and checks what is not known yet, until `until` says pause. Returns true when all is known: then `diagnose` costs
+ * next to nothing. An edit makes only the blocks that it touches unknown, and those that use a definition it changes.
+ */
+export function analyse(document: DriveQueryDocument, settings: LanguageSettings, until: () => boolean): boolean {
+  const notes = notesOf(document, settings);
+  if (notes.revision === document.revision && notes.settings === settings) return true;
+  notes.revision = -1;
+  notes.settings = settings;
+  notes.loud.length = 0;
+  notes.bearingIndices.length = 0;
+  const scope: Scope = new Map();
+  let changed = false;
+  for (let index = 0; index < document.blockCount; index++) {
+    const entry = document.entry(index);
+    let block = entry.notes as BlockNotes | undefined;
+    if (block?.settings !== settings) {
+      if (until()) return false;
+      block = freshNotes(document.block(index), settings, scope, notes.values);
+      entry.notes = block;
+    }
+    if (block.isSilent) continue;
+    notes.loud.push(index);
+    if (!bearsVariables(block)) continue;
+    if (!takesPlace(notes, notes.bearingIndices.push(index) - 1, block)) changed = true;
+    for (const definition of block.definitions) scope.set(definition.name, definition);
+  }
+  if (changed || notes.bearing.length !== notes.bearingIndices.length) {
+    if (!checkScopes(document, notes, until)) return false;
+  }
+  notes.revision = document.revision;
+  return true;
+}
+
+/** The notes of a document that `analyse` has finished with. */
+export function notesOf(document: DriveQueryDocument, settings: LanguageSettings): DocumentNotes {
+  document.notes ??= {
+    settings,
+    revision: -1,
+    loud: [],
+    bearing: [],
+    bearingIndices: [],
+    values: new Map(),
+  } satisfies DocumentNotes;
+  return document.notes as DocumentNotes;
+}
+
+/** Whether a block that is new means the same to all others as the one before it did; then it takes its place. */
+function takesPlace({ bearing }: DocumentNotes, at: number, block: BlockNotes): boolean {
+  const before = bearing[at];
+  if (before === block) return true;
+  if (before === undefined || before.settings !== block.settings || !sameVariables(before, block)) return false;
+  block.scoped = before.scoped;
+  bearing[at] = block;
+  return true;
+}
+
+function bearsVariables({ uses, definitions }: BlockVariables): boolean {
+  return uses.length > 0 || definitions.length > 0;
+}
+
+function freshNotes(block: Block, settings: LanguageSettings, scope: Scope, values: KnownValues): BlockNotes {
+  const { definitions } = block;
+  const uses = block.text.includes('$') ? variableUses(block) : NONE;
+  const suppressions = suppressionsOf(block);
+  const diagnostics = checked(block, settings, suppressions, scope, values);
+  const isSilent = diagnostics.length === 0 && !suppressions.file && !bearsVariables({ uses, definitions });
+  const meanings = uses.length === 0 ? NONE : uses.map((use) => meaningOf(definitions, scope, use));
+  return { settings, suppressions, definitions, uses, isSilent, meanings, diagnostics, scoped: NONE };
+}
+
+/** What is wrong in the block by itself, with the variables of `scope`. */
+function checked(
+  block: Block,
+  settings: LanguageSettings,
+  suppressions: Suppressions,
+  scope: Scope,
+  values: KnownValues,
+): readonly Diagnostic[] {
+  const find = (name: string, start: number) => meaningOf(block.definitions, scope, { name, start });
+  const findings = checkBlock(block, settings, find, values);
+  if (findings.length === 0) return NONE;
+  return withWords(findings, settings).filter((diagnostic) => !isQuiet(suppressions, diagnostic));
+}
+
+/** The findings with their words, without those that the settings turn off. */
+export function withWords(findings: readonly Finding[], settings: LanguageSettings): Diagnostic[] {
+  return findings.map((finding) => worded(finding, settings)).filter((diagnostic) => diagnostic !== undefined);
+}
+
+/** The definition that holds at a use: the last one above it in its block, else the last one in the blocks above. */
+function meaningOf(
+  own: readonly Definition[],
+  scope: Scope,
+  { name, start }: Pick<VariableUse, 'name' | 'start'>,
+): Definition | undefined {
+  const above = own.findLast((definition) => definition.name === name && definition.end < start);
+  return above ?? scope.get(name);
+}
+
+function sameMeaning(left: Definition | undefined, right: Definition | undefined): boolean {
+  return left === right || (left !== undefined && right !== undefined && valueSource(left) === valueSource(right));
+}
+
+/** Checks blocks again whose variables have come to mean something else, then the variables of the whole document. */
+function checkScopes(document: DriveQueryDocument, notes: DocumentNotes, until: () => boolean): boolean {
+  const bearing: BlockNotes[] = [];
+  const scope: Scope = new Map();
+  for (const index of notes.bearingIndices) {
+    const block = document.entry(index).notes as BlockNotes;
+    const { definitions, uses, meanings, suppressions, settings } = block;
+    bearing.push(block);
+    const now = uses.map((use) => meaningOf(definitions, scope, use));
+    if (now.some((meaning, at) => !sameMeaning(meaning, meanings[at]))) {
+      if (until()) return false;
+      block.diagnostics = checked(document.block(index), settings, suppressions, scope, notes.values);
+    }
+    block.meanings = now;
+    for (const definition of definitions) scope.set(definition.name, definition);
+  }
+  const found = checkVariables(bearing);
+  for (const [at, block] of bearing.entries()) block.scoped = found.get(at) ?? NONE;
+  notes.bearing = bearing;
+  return true;
+}
