@@ -59,8 +59,8 @@ export async function startPeer(peer: Peer): Promise<Session> {
   return session;
 }
 
-/** Sends `initialize` and `initialized` with the capabilities of an editor. Resolves when the server has answered. */
-export async function initialize(session: Session, peer: Peer): Promise<void> {
+/** Sends `initialize` and `initialized` with the capabilities of an editor. */
+async function initialize(session: Session, peer: Peer): Promise<void> {
   await session.request('initialize', {
     processId: process.pid,
     rootUri: null,

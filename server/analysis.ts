@@ -1,0 +1,50 @@
+import { analyse } from '../language';
+import type { ServerContext } from './context';
+import type { OpenDocument } from './documents';
+import { publishDiagnostics } from './features/diagnostics';
+
+/**
+ * The longest stretch of work between two looks at the connection, in milliseconds. A request that comes in while a large
+ * document is being read waits for at most two slices and its own work.
+ */
+export const SLICE = 5;
+
+/**
+ * Brings diagnostics after the text: every change ends in one publish of the version it made. A keystroke's work fits
+ * into the first slice and is published at once; a large document is read slice by slice, and a change that comes
+ * meanwhile joins the work under way instead of starting another.
+ */
+export function createAnalysis(context: ServerContext) {
+  const underWay = new Set<OpenDocument>();
+
+  function advance(document: OpenDocument): void {
+    if (context.documents.get(document.uri) !== document) {
+      underWay.delete(document);
+      return;
+    }
+    const end = context.host.elapsed() + SLICE;
+    if (analyse(document.text, context.settings, () => context.host.elapsed() >= end)) {
+      underWay.delete(document);
+      publishDiagnostics(context, document);
+    } else {
+      underWay.add(document);
+      context.host.soon(() => guard(document));
+    }
+  }
+
+  function guard(document: OpenDocument): void {
+    try {
+      advance(document);
+    } catch (error) {
+      underWay.delete(document);
+      context.log(`Diagnostics of ${document.uri} failed`, error);
+    }
+  }
+
+  return {
+    /** To be called after `document` was opened or changed, or the settings it is judged by. */
+    refresh(document: OpenDocument): void {
+      if (!underWay.has(document)) guard(document);
+    },
+  };
+}

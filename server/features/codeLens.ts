@@ -1,0 +1,43 @@
+import type { CodeLens, CodeLensParams } from 'vscode-languageserver';
+import type { Block } from '../../language';
+import type { ServerContext } from '../context';
+import { toRange } from '../convert';
+import { ClientCommand } from '../protocol';
+
+/** The lenses above a request. Which command each stands for is told when it comes into view. */
+const LENSES = {
+  run: { title: 'Run', command: ClientCommand.runQuery },
+  copy: { title: 'Copy query string', command: ClientCommand.copyQueryString },
+};
+
+interface LensData {
+  readonly uri: string;
+  readonly index: number;
+  readonly lens: keyof typeof LENSES;
+}
+
+/** Run above every request, and Copy query string above those that have one. Without their commands, see `resolveCodeLens`. */
+export function codeLenses(context: ServerContext, { textDocument: { uri } }: CodeLensParams): CodeLens[] {
+  const document = context.documents.get(uri);
+  if (!document || !context.abilities.clientCommands) return [];
+  return document.text.requests().flatMap((at, index) => {
+    const block = document.text.block(at);
+    const start = document.text.blockStart(at) + firstLine(block);
+    const range = toRange(document.text, { start, end: start });
+    const lenses: LensData['lens'][] = block.query.tokens.kinds === '' ? ['run'] : ['run', 'copy'];
+    return lenses.map((lens) => ({ range, data: { uri, index, lens } satisfies LensData }));
+  });
+}
+
+/** The lens with its command. */
+export function resolveCodeLens(_context: ServerContext, lens: CodeLens): CodeLens {
+  const { uri, index, lens: kind } = lens.data as LensData;
+  return { range: lens.range, command: { ...LENSES[kind], arguments: [uri, index] } };
+}
+
+/** Where the request begins to be one, behind comments and definitions that stand above it. */
+function firstLine(block: Block): number {
+  if (block.heading) return block.heading.start;
+  const directive = block.directives[0];
+  return directive ? Math.min(directive.start, block.query.start) : block.query.start;
+}

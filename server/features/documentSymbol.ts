@@ -1,0 +1,39 @@
+import type { DocumentSymbol, DocumentSymbolParams, SymbolInformation, SymbolKind } from 'vscode-languageserver';
+import { type OutlineItem, outline } from '../../language';
+import type { ServerContext } from '../context';
+import { toRange } from '../convert';
+import type { OpenDocument } from '../documents';
+
+/** `SymbolKind` by what an entry is: a request is a function, a directive a property, a query a string. */
+const KINDS: Readonly<Record<OutlineItem['kind'], SymbolKind>> = { request: 12, directive: 7, variable: 13, query: 15 };
+
+/** The outline: requests with what they hold, or one flat list for a client that knows no other. */
+export function documentSymbols(
+  { abilities, documents }: ServerContext,
+  { textDocument }: DocumentSymbolParams,
+): DocumentSymbol[] | SymbolInformation[] {
+  const document = documents.get(textDocument.uri);
+  if (!document) return [];
+  const items = outline(document.text);
+  if (abilities.nestedSymbols) return items.map((item) => nested(document, item));
+  return items.flatMap((item) => flat(document, item));
+}
+
+function nested(document: OpenDocument, item: OutlineItem): DocumentSymbol {
+  const { name, detail, selectionStart: start, selectionEnd: end } = item;
+  return {
+    name,
+    ...(detail !== undefined && { detail }),
+    kind: KINDS[item.kind],
+    range: toRange(document.text, item),
+    selectionRange: toRange(document.text, { start, end }),
+    children: item.children.map((child) => nested(document, child)),
+  };
+}
+
+function flat(document: OpenDocument, item: OutlineItem, containerName?: string): SymbolInformation[] {
+  const location = { uri: document.uri, range: toRange(document.text, item) };
+  const { name } = item;
+  const symbol = { name, kind: KINDS[item.kind], location, ...(containerName !== undefined && { containerName }) };
+  return [symbol, ...item.children.flatMap((child) => flat(document, child, name))];
+}

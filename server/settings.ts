@@ -1,0 +1,51 @@
+import { DEFAULT_SETTINGS, type LanguageSettings, type Severity } from '../language';
+import type { ServerContext } from './context';
+import { CONFIGURATION_SECTION, type ServerConfiguration } from './protocol';
+
+const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'information', 'hint', 'off'];
+
+/** The settings in what a client sent as the section `driveQuery`; whatever is absent or wrong keeps its default. */
+export function settingsFrom(section: unknown): LanguageSettings {
+  const { dialect, diagnostics, vendor } = (isRecord(section) ? section : {}) as ServerConfiguration;
+  return {
+    dialect: dialect === 'extended' ? 'extended' : DEFAULT_SETTINGS.dialect,
+    severity: severitiesFrom(diagnostics?.severity),
+    vendor: typeof vendor === 'string' && vendor !== '' ? vendor : DEFAULT_SETTINGS.vendor,
+  };
+}
+
+/**
+ * The settings that came with a `didChangeConfiguration`. Editors send either the section itself or an object that holds
+ * it; one that sends nothing leaves things as they are.
+ */
+export function settingsInNotification(context: ServerContext, settings: unknown): LanguageSettings {
+  return isRecord(settings) ? settingsFrom(settings[CONFIGURATION_SECTION] ?? settings) : context.settings;
+}
+
+/** Asks the client for its settings. A client that cannot answer leaves things as they are. */
+export async function askForSettings(context: ServerContext): Promise<LanguageSettings> {
+  try {
+    return settingsFrom(await context.connection.workspace.getConfiguration(CONFIGURATION_SECTION));
+  } catch (error) {
+    context.log('Asking for the settings failed; going on with those in force', error);
+    return context.settings;
+  }
+}
+
+/** Whether two settings say the same. */
+export function sameSettings(one: LanguageSettings, other: LanguageSettings): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function severitiesFrom(severity: unknown): LanguageSettings['severity'] {
+  const entries = Object.entries(isRecord(severity) ? severity : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, Severity | 'off'] => isSeverity(entry[1])));
+}
+
+function isSeverity(value: unknown): boolean {
+  return (SEVERITIES as readonly unknown[]).includes(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

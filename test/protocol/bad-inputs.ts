@@ -1,0 +1,25 @@
+/** Every input here has brought some language server down. Ours says what is wrong and goes on. */
+export const INPUTS: readonly (readonly [name: string, make: () => string])[] = [
+  ['nothing', () => ''],
+  [
+    'every byte as a character',
+    () => String.fromCharCode(...Array.from({ length: 256 }, (_, code) => code)).repeat(40),
+  ],
+  ['half surrogate pairs', () => "\ud83d\ude00 name = \ud83d \udc00 '\udfff"],
+  ['a byte order mark and mixed line ends', () => "\ufeff### a\r\nname = 'x'\r### b\nname = 'y'\u2028"],
+  ['a line of 10 MB', () => `name = '${'x'.repeat(10_000_000)}'`],
+  ['a line of 10 MB of words', () => 'name '.repeat(2_000_000)],
+  ['10 MB of quotes', () => "'".repeat(10_000_000)],
+  ['100,000 terms', () => Array.from({ length: 100_000 }, (_, index) => `name = 'x${index}'`).join(' and ')],
+  ['100,000 wrong terms', () => Array.from({ length: 100_000 }, (_, index) => `nmae = 'x${index}'`).join('\nand ')],
+  ['10,000 nested parentheses', () => `${'('.repeat(10_000)}name = 'x'${')'.repeat(10_000)}`],
+  ['10,000 open parentheses', () => '('.repeat(10_000)],
+  ['10,000 closed parentheses', () => ')'.repeat(10_000)],
+  ['10,000 times not', () => `${'not '.repeat(10_000)}name = 'x'`],
+  ['10,000 open braces', () => 'properties has '.concat('{'.repeat(10_000))],
+  ['a fields mask nested 10,000 deep', () => `@fields ${'a('.repeat(10_000)}${')'.repeat(10_000)}`],
+  ['an orderBy of 100,000 keys', () => `@orderBy ${'name,'.repeat(100_000)}`],
+  ['100,000 headings', () => '###\n'.repeat(100_000)],
+  ['100,000 directives', () => '@pageSize 0\n'.repeat(100_000)],
+  ['100,000 variables', () => Array.from({ length: 100_000 }, (_, index) => `$v${index} = $v${index - 1}`).join('\n')],
+];
