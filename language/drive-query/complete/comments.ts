@@ -1,4 +1,7 @@
-import type { Stretch } from '../block';
+import { afterBreak, endOfLine, type Stretch } from '../block';
+import { checkBlock } from '../check/block';
+import { DIAGNOSTICS } from '../diagnostics';
+import { visibleDefinitions } from '../variables';
 import type { Draft, Place } from './completion';
 import { newRequest } from './snippets';
 
@@ -13,6 +16,8 @@ export function completeComment(place: Place, comment: Stretch): Draft[] {
   if (/^##?$/.test(before) && isLineStart(place, comment.start)) {
     return [newRequest({ start: comment.start, end: place.offset })];
   }
+  const scope = SUPPRESSION.exec(before)?.[1];
+  if (scope !== undefined) return codes(place, comment, before, scope === 'file');
   const typed = /^#[ \t]*([\w-]*)$/.exec(before)?.[1];
   if (typed === undefined || !'dq-ignore-'.startsWith(typed.slice(0, 10))) return [];
   const replace = { start: place.offset - typed.length, end: wordEnd(place) };
@@ -24,6 +29,38 @@ export function completeComment(place: Place, comment: Stretch): Draft[] {
     detail,
     trigger: true,
   }));
+}
+
+const SUPPRESSION = /^#[ \t]*dq-ignore-(next-line|file)[ \t,][\w \t,-]*$/;
+
+/** The codes that the comment does not name yet; for a line, those of its findings first. */
+function codes(place: Place, comment: Stretch, before: string, wholeFile: boolean): Draft[] {
+  const typed = /[\w-]*$/.exec(before)![0];
+  const replace = { start: place.offset - typed.length, end: wordEnd(place) };
+  const named = place.block.suppressions.find(({ start }) => start === comment.start)?.codes ?? [];
+  const others = named.filter(({ start }) => start !== replace.start).map(({ code }) => code);
+  const here = wholeFile ? [] : codesOnNextLine(place, comment);
+  const all = [...new Set([...here, ...Object.keys(DIAGNOSTICS)])];
+  return all
+    .filter((name) => !others.includes(name))
+    .map((name) => ({
+      label: name,
+      kind: 'code',
+      insertText: name,
+      replace,
+      detail: DIAGNOSTICS[name]!.summary.replace(/`/g, ''),
+      subject: { kind: 'code', name },
+      ...(name === here[0] && { preselect: true }),
+    }));
+}
+
+function codesOnNextLine({ document, block, blockStart, settings }: Place, comment: Stretch): string[] {
+  const start = afterBreak(block.text, endOfLine(block.text, comment.end));
+  const end = endOfLine(block.text, start);
+  const find = (name: string, offset: number) =>
+    visibleDefinitions(document, blockStart + offset).get(name)?.definition;
+  const found = checkBlock(block, settings, find).filter((finding) => finding.start >= start && finding.start <= end);
+  return found.map(({ code }) => code).filter((code) => code in DIAGNOSTICS);
 }
 
 function isLineStart({ block }: Place, offset: number): boolean {

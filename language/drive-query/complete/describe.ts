@@ -1,3 +1,4 @@
+import { describeCode } from '../describe/codes';
 import { describeDirective, describeEnumValue, describeField, describeOrderKey } from '../describe/directives';
 import { describeLogic } from '../describe/logic';
 import { example, paragraphs } from '../describe/markdown';
@@ -44,7 +45,7 @@ export function describeCompletion(subject: Subject): string | undefined {
     case 'query':
       return example(subject.text);
     case 'code':
-      return undefined;
+      return describeCode(subject.name);
   }
 }
 

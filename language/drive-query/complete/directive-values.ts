@@ -1,4 +1,5 @@
 import type { DirectiveLine } from '../block';
+import { checkDirectiveValue } from '../check/values';
 import { type Directive, type DirectiveValueType, directiveNamed } from '../directives';
 import type { Draft, Place, Written } from './completion';
 import { completeFields } from './fields';
@@ -111,6 +112,7 @@ function knownDrives(place: ValuePlace): Draft[] {
 }
 
 function variables(place: ValuePlace, whole: Written): Draft[] {
-  const { valueType } = place.directive;
-  return variableDrafts(place, whole, valueType === 'boolean' ? 'boolean' : 'string');
+  const { name, valueType } = place.directive;
+  const suits = (text: string) => checkDirectiveValue(name, text, 0, place.settings).length === 0;
+  return variableDrafts(place, whole, valueType === 'boolean' ? 'boolean' : 'string', suits);
 }

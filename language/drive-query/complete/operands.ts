@@ -3,8 +3,8 @@ import { textOf } from '../tokens';
 import { type Draft, offers, word } from './completion';
 import { snippet } from './placeholders';
 import { kindsBehind, type QueryPlace } from './query-place';
-import { quotedValues } from './values';
-import { stringVariables } from './variables';
+import { quotedValues, suitsTerm } from './values';
+import { variablesFor } from './variables';
 
 /** What may begin an operand: terms, values of the terms that stand behind theirs, `not` and `(`. */
 export function completeOperand(place: QueryPlace, negated: boolean): Draft[] {
@@ -21,7 +21,7 @@ export function completeOperand(place: QueryPlace, negated: boolean): Draft[] {
     ...frequent(place),
     ...labelField(place),
     ...logic(place, negated),
-    ...(OPERATOR_NEXT.test(kindsBehind(place)) ? [] : stringVariables(place)),
+    ...(OPERATOR_NEXT.test(kindsBehind(place)) ? [] : variablesFor(place, 'string')),
   ];
 }
 
@@ -146,7 +146,7 @@ function completeValueFirst(place: QueryPlace): Draft[] {
   const term = rows.find(({ name }) => name === termBehind(place));
   const values = (term ? [term] : rows).flatMap((row) => quotedValues(place, row, 'in'));
   const once = values.filter((draft, index) => values.findIndex(({ label }) => label === draft.label) === index);
-  return [...once, ...stringVariables(place)];
+  return [...once, ...variablesFor(place, 'string', term && suitsTerm(term))];
 }
 
 /** The term of `| in term`, or undefined. */

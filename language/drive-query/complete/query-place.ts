@@ -76,12 +76,16 @@ function inString(base: Base, at: number): QueryPlace {
   const quote = tokens.text.charAt(start - 1);
   const closed = isClosed(textOf(tokens, at));
   const whole = tokens.ends[at]! - (closed ? 1 : 0);
-  const open = !closed || swallowsQuery(tokens.text.slice(offset, tokens.ends[at]! + 1), quote);
+  const open =
+    !closed || swallowsQuery(tokens.text.slice(offset, Math.min(offset + FARTHEST, tokens.ends[at]! + 1)), quote);
   const end = open ? offset + /^[\w./@+-]*/.exec(tokens.text.slice(offset, whole))![0].length : whole;
   const word = { start, end, text: tokens.text.slice(start, end) };
   const string = { ...word, quote, closing: open ? quote : '' };
   return { ...base, count: at, next: at + 1, expects: expectationAfter(tokens, at), word, string };
 }
+
+/** How far behind the cursor the next quote is looked for. */
+const FARTHEST = 300;
 
 /**
  * A quote just typed before other text pairs with the opening quote of the next value, as in `name = '| and id = 'x'`.

@@ -6,7 +6,7 @@ import { bracesSnippets } from './braces';
 import { type Draft, offers } from './completion';
 import type { QueryPlace } from './query-place';
 import { completeTimes } from './times';
-import { variablesFor } from './variables';
+import { type Suits, variablesFor } from './variables';
 
 /** What may follow a term and its operator: values of the term's type, then variables that hold such a value. */
 export function completeValue(place: QueryPlace, at: number, operatorAt: number): Draft[] {
@@ -22,7 +22,13 @@ function valuesOf(place: QueryPlace, term: Term, operator: Operator): Draft[] {
   if (term.type === 'boolean') return [...booleans(place), ...variablesFor(place, 'boolean')];
   const quoted = quotedValues(place, term, operator);
   if (place.string) return quoted;
-  return [...quoted, ...openQuotes(place, term.type), ...variablesFor(place, 'string')];
+  return [...quoted, ...openQuotes(place, term.type), ...variablesFor(place, 'string', suitsTerm(term))];
+}
+
+/** Which texts a variable may hold to stand for a value of the term. */
+export function suitsTerm({ type, values = [] }: Term): Suits {
+  if (type === 'enum') return (text) => values.some(({ name }) => name === text);
+  return type === 'label' ? (text) => text.startsWith('labels/') : () => true;
 }
 
 /** `true` and `false`; nothing inside a string, where they would be text. */

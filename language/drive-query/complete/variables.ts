@@ -1,5 +1,8 @@
+import type { Definition } from '../block';
+import { literalText } from '../comparison';
+import { shortened } from '../describe/markdown';
 import { type VariableType, valueText, variableType, visibleDefinitions } from '../variables';
-import type { Draft, Place, Written } from './completion';
+import type { Draft, Place } from './completion';
 import type { QueryPlace } from './query-place';
 
 /** Which variables fit where a value of a type is expected; a timestamp is a string as well as a time. */
@@ -10,28 +13,35 @@ const FITTING: Readonly<Record<'string' | 'boolean' | 'time' | 'any', readonly V
   any: ['string', 'timestamp', 'boolean', 'time'],
 };
 
-/** The variables visible at the cursor that hold a value of `type`; none inside a string, where `$` is text. */
-export function variablesFor(place: QueryPlace, type: keyof typeof FITTING): Draft[] {
-  return place.string ? [] : variableDrafts(place, place.word, type);
-}
+/** Whether the text that a variable holds will do. */
+export type Suits = (text: string) => boolean;
 
-/** The variables that may stand at the start of an operand, before `in`. */
-export function stringVariables(place: QueryPlace): Draft[] {
-  return variablesFor(place, 'string');
+/** The variables visible at the cursor that hold a value of `type`; none inside a string, where `$` is text. */
+export function variablesFor(place: QueryPlace, type: keyof typeof FITTING, suits?: Suits): Draft[] {
+  return place.string ? [] : variableDrafts(place, place.word, type, suits);
 }
 
 /** The variables visible at the cursor whose value fits; the nearest definition first. */
-export function variableDrafts(place: Place, replace: Written, type: keyof typeof FITTING): Draft[] {
+export function variableDrafts(
+  place: Place,
+  replace: Draft['replace'],
+  type: keyof typeof FITTING,
+  suits: Suits = () => true,
+): Draft[] {
   const gap = /^\w/.test(place.block.text.slice(replace.end, replace.end + 1)) ? ' ' : '';
   const visible = visibleDefinitions(place.document, place.blockStart + replace.start);
   return [...visible.values()]
-    .filter(({ definition }) => FITTING[type].includes(variableType(definition)))
+    .filter(({ definition }) => FITTING[type].includes(variableType(definition)) && suits(textIn(definition)))
     .reverse()
     .map(({ definition }) => ({
       label: `$${definition.name}`,
       kind: 'variable',
       insertText: `$${definition.name}${gap}`,
       replace: { start: replace.start, end: replace.end },
-      detail: valueText(definition),
+      detail: shortened(valueText(definition)),
     }));
+}
+
+function textIn({ tokens }: Definition): string {
+  return literalText(tokens, 0);
 }

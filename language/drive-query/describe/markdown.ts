@@ -5,7 +5,7 @@ const LONGEST_SHOWN = 200;
 
 /** Inline code that shows `text` as it is, on one line and shortened; also where it holds backticks. */
 export function code(text: string): string {
-  const shown = shortened(text.replace(/\s+/g, ' '));
+  const shown = oneLine(text);
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map((run) => run[0].length));
   const fence = '`'.repeat(longest + 1);
   const pad = shown === '' || /^[` ]|[` ]$/.test(shown) ? ' ' : '';
@@ -20,7 +20,11 @@ export function example(query: string): string {
 
 /** Plain words within Markdown, on one line and shortened. */
 export function escaped(text: string): string {
-  return shortened(text.replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]()<>#+\-.!|~&$]/g, '\\$&');
+  return oneLine(text).replace(/[\\`*_{}[\]()<>#+\-.!|~&$]/g, '\\$&');
+}
+
+function oneLine(text: string): string {
+  return shortened(text.slice(0, 4 * LONGEST_SHOWN).replace(/\s+/g, ' '));
 }
 
 /** Paragraphs, without the empty and the missing ones. */

@@ -1,5 +1,5 @@
 import type { Operator, Term, ValueType } from '../terms';
-import { code, paragraphs } from './markdown';
+import { code, example, paragraphs } from './markdown';
 
 /** What an operator means by the type of the term beside it; `any` holds where the type has no line of its own. */
 const MEANINGS: Readonly<Record<Operator, Partial<Record<ValueType | 'any', string>>>> = {
@@ -56,7 +56,13 @@ export function operatorMeaning(operator: Operator, term: Term | undefined): str
 /** What `operator` means for `term`, who lists it, and what else the term takes; Markdown. */
 export function describeOperator(operator: Operator, term: Term | undefined): string {
   const head = term ? `${code(term.name)} ${code(operator)}` : code(operator);
-  return paragraphs(`**${head}**`, operatorMeaning(operator, term), term && availability(operator, term));
+  return paragraphs(
+    `**${head}**`,
+    operatorMeaning(operator, term),
+    term?.type === 'time' && 'Times are UTC unless the value names another zone.',
+    term && availability(operator, term),
+    term?.operators[0] === operator && example(term.example),
+  );
 }
 
 function availability(operator: Operator, term: Term): string {

@@ -1,10 +1,15 @@
+import { describeCode } from '../describe/codes';
 import { code } from '../describe/markdown';
 import { type HoverPlace, type HoverText, holds } from './place';
 
-/** A comment that keeps findings quiet. Other comments have nothing to say. */
+/** A comment that keeps findings quiet: a code tells what it is about. Other comments have nothing to say. */
 export function hoverSuppression({ block, offset }: HoverPlace): HoverText | undefined {
   const found = block.suppressions.find((suppression) => holds(suppression, offset));
   if (!found) return undefined;
+  for (const { code: name, start } of found.codes) {
+    const place = { start, end: start + name.length };
+    if (holds(place, offset)) return { markdown: describeCode(name), ...place };
+  }
   const where = found.scope === 'file' ? 'in this file' : 'on the next line';
   const codes = found.codes.map((each) => code(each.code)).join(', ');
   const what = codes === '' ? 'All findings' : `Findings ${codes}`;

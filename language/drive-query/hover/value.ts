@@ -9,6 +9,7 @@ import {
   describeTimestamp,
 } from '../describe/values';
 import { unquoted } from '../evaluate/literal';
+import { wordsOf } from '../evaluate/words';
 import { relativeTimeEnd, relativeTimestamp } from '../relative-time';
 import { type Term, termNamed } from '../terms';
 import { parseTimestamp } from '../timestamps';
@@ -35,7 +36,7 @@ function literal(place: TokenPlace, term: Term | undefined): string | undefined 
     case Kind.variable:
       return describeVariable(place, text.slice(1), place.blockStart + tokens.starts[index]!);
     case Kind.boolean:
-      return `**${code(text)}** — ${/^true$/i.test(text) ? 'yes' : 'no'}${term ? `: ${term.summary}` : ''}`;
+      return boolean(text, term);
     case Kind.null:
       return `**${code(text)}** — no value at all.`;
     case Kind.comma:
@@ -45,6 +46,12 @@ function literal(place: TokenPlace, term: Term | undefined): string | undefined 
     default:
       return bareWord(place, text, term);
   }
+}
+
+function boolean(text: string, term: Term | undefined): string {
+  if (term?.type !== 'boolean') return `The boolean ${code(text)}`;
+  const holds = /^true$/i.test(text) ? 'holds' : 'does **not** hold';
+  return paragraphs(`Files for which ${code(term.name)} ${holds}.`, term.summary);
 }
 
 function quoted(place: TokenPlace, text: string, term: Term | undefined): string {
@@ -59,6 +66,8 @@ function quoted(place: TokenPlace, text: string, term: Term | undefined): string
     }
     case 'text':
       return fullText(text);
+    case 'string':
+      return nameText(place, text);
     case 'label':
       return label(place, text);
     case 'id':
@@ -77,11 +86,22 @@ function plainText({ now }: TokenPlace, text: string): string {
   return paragraphs(`The text ${code(text)}`, isTime && describeTimestamp(text, now));
 }
 
+/** A value of `name`: with `contains` its words count, with `=` all of it. */
+function nameText(place: TokenPlace, text: string): string {
+  const { tokens, role } = place;
+  const operator = role.part === 'value' ? textOf(tokens, role.comparison.operator).toLowerCase() : '';
+  if (operator !== 'contains') return plainText(place, text);
+  const words = wordsOf(text).slice(0, 10).map(code);
+  if (words.length === 0) return `The text ${code(text)} holds no word to look for.`;
+  if (words.length === 1) return `Names in which a word begins with ${words[0]}, in any letter case.`;
+  return `Names that have, for each of ${words.join(', ')}, a word that begins with it, in any letter case and order.`;
+}
+
 function fullText(text: string): string {
   const phrase = /^"(.*)"$/s.exec(text)?.[1];
   if (phrase !== undefined) return `The exact phrase ${code(phrase)}: these words next to each other, in this order.`;
-  const words = text.trim().split(/\s+/);
-  if (words.length === 1) return `The whole word ${code(text)}`;
+  const words = wordsOf(text);
+  if (words.length <= 1) return `The whole word ${code(text)}`;
   return `All of the words ${words.slice(0, 10).map(code).join(', ')}, anywhere in the file and in any order.`;
 }
 
