@@ -46,6 +46,37 @@ describe('failing', () => {
     }
   });
 
+  it('sends nothing from a folder that is not trusted', async () => {
+    const service = await startService(() => listPage(['secret']));
+    try {
+      const settings = { ...connectedTo(service.baseUrl), 'security.workspace.trust.startupPrompt': 'never' };
+      const options = { files: { 'a.dq': '### Any\ntrashed = fals\n' }, open: 'a.dq', settings, untrusted: true };
+      await withCode(options, async (page, code) => {
+        await code.editor('a.dq').locator('.squiggly-error').first().waitFor(); // the language helps all the same
+        await page.getByRole('button', { name: 'Run', exact: true }).click();
+        await resultsView(code).button('Manage Workspace Trust').waitFor();
+        expect(service.requests).toEqual([]);
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('stops waiting when told to', async () => {
+    const service = await startService(() => 'hang');
+    try {
+      const options = { files: { 'a.dq': '### Any\n' }, open: 'a.dq', settings: connectedTo(service.baseUrl) };
+      await withCode(options, async (_page, code) => {
+        await code.press('Control+Enter');
+        await expect.poll(() => service.requests.length).toBe(1);
+        await resultsView(code).button('Cancel').click();
+        await resultsView(code).button('Load All').waitFor();
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
   it.each(failures)('says what happened: $name', async ({ answer, says }) => {
     const service = await startService(() => answer);
     try {

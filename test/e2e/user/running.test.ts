@@ -35,6 +35,19 @@ describe('running', () => {
       await results.frame.getByRole('treeitem').filter({ hasText: 'owners' }).first().waitFor();
     }));
 
+  it('keeps the results over reloading the window', () =>
+    withCode({ files: { 'all.dq': all }, open: 'all.dq' }, async (page, code) => {
+      await code.goTo(4, 1);
+      await code.press('Control+Enter');
+      const results = resultsView(code);
+      await results.button('Next').click();
+      await expect.poll(() => results.pager.innerText()).toBe('Page 2 of 2+');
+      const shown = await results.firstCells();
+      await Promise.all([page.waitForEvent('load'), code.command('Developer: Reload Window')]);
+      await expect.poll(() => results.pager.innerText()).toBe('Page 2 of 2+');
+      expect(await results.firstCells()).toEqual(shown);
+    }));
+
   it('keeps what came when loading everything is cancelled', async () => {
     const service = await startService((_url, before) =>
       before < 3 ? listPage([`page ${before}`], `token ${before}`) : 'hang',
