@@ -9,10 +9,10 @@ import { createRuns } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
 import { createRequestDocuments } from './views/request-documents';
 import { createKeptRuns } from './views/results/kept-runs';
-import { RESULTS_VIEW } from './views/results/panel';
+import { hasResultsTab, RESULTS_VIEW } from './views/results/panel';
 
 /** Called by VS Code on the first `.dq` document or command. Everything made here ends with the extension. */
-export async function activate(extension: vscode.ExtensionContext): Promise<void> {
+export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
   const connections = createConnections(createSecrets(extension.secrets, extension.globalState), log);
   const vendor = () => (connections.named(connections.currentName()) ?? SANDBOX_CONNECTION).vendor;
@@ -21,6 +21,8 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
   const requests = createRequestDocuments();
   const folder = vscode.Uri.joinPath(extension.storageUri ?? extension.globalStorageUri, 'results');
   const kept = createKeptRuns(folder, log);
+  // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
+  if (!hasResultsTab()) kept.forgetAll();
   const runs = createRuns({ extensionUri: extension.extensionUri, log, server, connections, diagnostics, kept });
   extension.subscriptions.push(
     log,
@@ -33,10 +35,6 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
     registerCommands({ log, server, connections, runs, requests }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
   );
-  try {
-    await server.start();
-  } catch (error) {
-    // The commands stay: they say what is wrong when they need the server, and one of them starts it again.
-    log.error(error instanceof Error ? error : String(error));
-  }
+  // Not waited for: commands and restored panels need not. They say what is wrong when they need the server and it failed.
+  server.start().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
 }

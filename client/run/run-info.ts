@@ -4,8 +4,10 @@ import type { RunInfo } from '../views/results/messages';
 /** Parameters that hold a secret: they are sent, and never shown or kept. */
 const SECRET = new Set(['key']);
 
+type SentParts = Pick<WireRequest, 'params' | 'fileFields' | 'limit'>;
+
 /** What the results page may know about a run. `id` has to differ from that of every other run. */
-export function runInfoOf(id: string, request: WireRequest, title: string, connection: string): RunInfo {
+export function runInfoOf(id: string, request: SentParts, title: string, connection: string): RunInfo {
   const { q, ...others } = request.params;
   return {
     id,

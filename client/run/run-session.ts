@@ -1,4 +1,4 @@
-import type { Params, RetryNotice } from '../../api';
+import { isApiError, type Params, type RetryNotice } from '../../api';
 import type { KeptRun } from '../views/results/kept-runs';
 import type { RunInfo } from '../views/results/messages';
 import type { ResultsPanel } from '../views/results/panel';
@@ -39,7 +39,7 @@ export function createRunSession(
       kept.keep({ version: 1, run, uri, index, connectionName, progress } satisfies KeptRun, rows);
     },
     async describe(error) {
-      log.error(error instanceof Error ? error : String(error));
+      log.error(lineOf(error));
       const failure = failureOf(error);
       if (!failure || !place) return failure;
       const finding = await markRefusedQuery(error, { server, diagnostics, uri: panel.uri, index, params, ...place });
@@ -53,4 +53,11 @@ export function createRunSession(
     );
   }
   return session;
+}
+
+/** What the log says: a failed request needs its address, an error of our own its stack. */
+function lineOf(error: unknown): string | Error {
+  if (isApiError(error))
+    return `${error.message} ${error.request.method} ${error.request.url} (attempts: ${error.attempts})`;
+  return error instanceof Error ? error : String(error);
 }

@@ -42,6 +42,7 @@ export function createRuns(tools: RunTools): Runs {
       const uri = vscode.Uri.parse(state.uri);
       const loaded = await tools.kept.load(state.runId);
       if (!loaded) return panel.dispose();
+      tools.log.info(`Bringing back the results of ${uri} with ${loaded.restored.pageCount} pages`);
       const results = register(uri, (events) => restoreResultsPanel(panel, tools.extensionUri, uri, events));
       results.index = loaded.kept.index;
       const { run, index, connectionName } = loaded.kept;
@@ -70,7 +71,6 @@ export function createRuns(tools: RunTools): Runs {
         onMessage: (message) => handlePageMessage(tools, runs, results, message),
         onDispose: () => {
           results.session?.cancel();
-          if (results.session) tools.kept.forget(results.session.run.id);
           tools.diagnostics.clear(uri);
           panels.delete(uri.toString());
         },
@@ -81,6 +81,8 @@ export function createRuns(tools: RunTools): Runs {
   }
   return runs;
 }
+
+const NO_REQUEST = { params: {} };
 
 async function run(
   tools: RunTools,
@@ -100,7 +102,8 @@ async function run(
   results.index = prepared.request?.index ?? results.index;
   if (results.session) tools.kept.forget(results.session.run.id);
   if ('failure' in prepared) {
-    results.session = heldSession({ id: randomUUID(), title, params: {}, connection: '' }, prepared.failure);
+    const { request = NO_REQUEST } = prepared;
+    results.session = heldSession(runInfoOf(randomUUID(), request, title, ''), prepared.failure);
     return post(results);
   }
   const { request, connection, now, version } = prepared;

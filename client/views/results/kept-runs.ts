@@ -19,6 +19,8 @@ export interface KeptRuns {
   /** The run with its pages, or undefined when there is none or it cannot be read. */
   readonly load: (runId: string) => Promise<{ readonly kept: KeptRun; readonly restored: Restored } | undefined>;
   readonly forget: (runId: string) => void;
+  /** Forgets every run. */
+  readonly forgetAll: () => void;
 }
 
 const HEAD = 'run.json';
@@ -29,6 +31,13 @@ export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel)
   let writing: Promise<void> = Promise.resolve();
   const at = (runId: string, file?: string) =>
     vscode.Uri.joinPath(folder, runId.replace(/[^\w-]/g, '_'), ...(file === undefined ? [] : [file]));
+  const remove = async (uri: vscode.Uri) => {
+    try {
+      await files.delete(uri, { recursive: true });
+    } catch (error) {
+      if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) throw error;
+    }
+  };
   const queue = (work: () => Promise<void>) => {
     writing = writing.then(work).catch((error: unknown) => log.warn(`Keeping results for a reload failed: ${error}`));
   };
@@ -55,14 +64,7 @@ export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel)
         return undefined;
       }
     },
-    forget(runId) {
-      queue(async () => {
-        try {
-          await files.delete(at(runId), { recursive: true });
-        } catch (error) {
-          if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) throw error;
-        }
-      });
-    },
+    forget: (runId) => queue(() => remove(at(runId))),
+    forgetAll: () => queue(() => remove(folder)),
   };
 }

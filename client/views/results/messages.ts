@@ -14,6 +14,7 @@ export interface RunInfo {
   readonly query?: string;
   /** The other parameters, for the request line; secret ones are left out. */
   readonly params: Readonly<Record<string, string>>;
+  /** How the connection is called; empty for a request that was not sent. */
   readonly connection: string;
   /** Paths below `files` that the fields mask names, in its order, joined by `/`. Absent when it names everything or nothing. */
   readonly fileFields?: readonly string[];

@@ -6,6 +6,12 @@ import { asPageMessage, type HostMessage, type PageMessage } from './messages';
 /** The type of our webview panels; the manifest activates the extension on it after a reload. */
 export const RESULTS_VIEW = 'driveQuery.results';
 
+/** Whether a results tab is open in this window, restored or still to be restored. */
+export function hasResultsTab(): boolean {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.some(({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith(RESULTS_VIEW));
+}
+
 /** The results panel of one document. */
 export interface ResultsPanel {
   readonly uri: vscode.Uri;

@@ -51,6 +51,7 @@ export function createGrid(events: GridEvents): Grid {
   root.append(header.element, rows.element);
   let state: GridState | undefined;
   let automatic: Record<string, number> = {};
+  let height: number | undefined;
 
   function render(next: GridState): void {
     if (next.table !== state?.table) automatic = {};
@@ -122,6 +123,17 @@ export function createGrid(events: GridEvents): Grid {
     events.onActive(cell);
   }
 
+  /** A row that the user is at stays in view when the details open beside or below it. */
+  function onResize(): void {
+    if (!state) return;
+    const { row } = state.active;
+    const now = viewport();
+    const before = { ...now, height: height ?? now.height };
+    height = now.height;
+    if (row >= 0 && scrollTo(before, row) === before.scrollTop) root.scrollTop = scrollTo(now, row);
+    render(state);
+  }
+
   function onKey(event: KeyboardEvent): void {
     if (!state) return;
     const active = clamp(state.active, bounds());
@@ -154,7 +166,7 @@ export function createGrid(events: GridEvents): Grid {
     const cell = rows.cellAt(event.target as Element);
     if (cell) events.onOpen(cell.row);
   });
-  new ResizeObserver(() => state && render(state)).observe(root);
+  new ResizeObserver(onResize).observe(root);
 
   return {
     element: root,

@@ -68,7 +68,8 @@ function createHeading(events: ToolbarEvents) {
   const root = element('div', { class: 'heading' }, title, query, element('span', { class: 'gap' }), rerun, request);
   function render({ run }: ToolbarState): void {
     setText(title, run.title);
-    setText(query.firstElementChild!, run.query ?? 'all files: no query');
+    setText(query.firstElementChild!, run.query ?? (run.connection === '' ? '' : 'all files: no query'));
+    query.hidden = run.query === undefined && run.connection === '';
     assign(query, { title: `${run.query ?? 'This request has no query: it lists everything.'}\n\nClick to go to it.` });
   }
   return { element: root, render };
