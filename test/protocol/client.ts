@@ -77,7 +77,9 @@ export async function startClient(options: Options = {}): Promise<Client> {
     publishes.push(params);
     for (const wake of waiting) wake(params);
   });
-  connection.onNotification('window/logMessage', ({ message }: { message: string }) => log.push(message));
+  connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+    log.push(message);
+  });
   connection.onRequest('workspace/configuration', ({ items }: ConfigurationParams): unknown =>
     items.map(() => settings),
   );
