@@ -87,6 +87,15 @@ describe('as text', () => {
     expect(lines.at(-2)).toMatch(/^1 file checked: 1 error/);
   });
 
+  test('neither a document nor its name can command the terminal', async () => {
+    const file = 'a\u001b[2J.dq';
+    const world = { files: { [file]: '\u001b]0;x\u0007 and\u009b1m' } };
+    const { status, stdout } = await dq(['check', file, 'b\u001b[2J.dq'], world);
+    expect(status).toBe(2);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  });
+
   test('nothing to report', async () => {
     const { status, stdout } = await dq(['check', '-', '-'], { stdin: RIGHT });
     expect([status, stdout]).toEqual([0, '2 files checked: nothing to report\n']);

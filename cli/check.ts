@@ -1,10 +1,11 @@
-import { DEFAULT_SETTINGS, type Dialect, type LanguageSettings } from '../language';
-import { checkText, type Found } from './check-text';
+import { DEFAULT_SETTINGS, type Diagnostic, type Dialect, type LanguageSettings, type Severity } from '../language';
+import { type Checked, checkText } from './check-text';
 import type { Call, Command } from './command';
 import { frame } from './frame';
 import { type Input, isUnreadable, KINDS, readInputs } from './inputs';
-import { type ExitCode, FINDINGS, FINE, type Outside, UNUSABLE } from './outside';
+import { type ExitCode, FINDINGS, FINE, type Output, type Outside, UNUSABLE } from './outside';
 import { type Paint, paintFor } from './paint';
+import { plain } from './plain';
 
 export const command: Command = {
   name: 'check',
@@ -24,28 +25,27 @@ export const command: Command = {
   run: check,
 };
 
-interface Checked {
+/** One file and what is wrong in it. */
+interface CheckedFile extends Checked {
   readonly input: Input;
-  readonly found: readonly Found[];
 }
 
 async function check(call: Call, outside: Outside): Promise<ExitCode> {
   const settings: LanguageSettings = { ...DEFAULT_SETTINGS, dialect: dialectOf(call) };
   const report = call.text('format') === 'json' ? jsonReport() : textReport(paintFor(outside.stdout, outside.env));
   let status: ExitCode = FINE;
-  let prefix = report.begin;
+  await outside.stdout.write(report.begin);
   for await (const input of readInputs(call.operands, call.text('as'), outside)) {
     if (isUnreadable(input)) {
-      await outside.stderr.write(`dq: ${input.file} cannot be checked: ${input.reason}.\n`);
+      await outside.stderr.write(`dq: ${plain(input.file)} cannot be checked: ${input.reason}.\n`);
       status = UNUSABLE;
       continue;
     }
-    const checked = { input, found: checkText(input, settings) };
-    if (status === FINE && checked.found.some(({ severity }) => severity === 'error')) status = FINDINGS;
-    await outside.stdout.write(prefix + report.file(checked));
-    prefix = report.between;
+    const checked = { input, ...checkText(input, settings) };
+    if (status === FINE && checked.findings.some(({ severity }) => severity === 'error')) status = FINDINGS;
+    await writeAll(report.file(checked), outside.stdout);
   }
-  await outside.stdout.write((prefix === report.begin ? prefix : '') + report.end());
+  await outside.stdout.write(report.end());
   return status;
 }
 
@@ -53,23 +53,40 @@ function dialectOf(call: Call): Dialect {
   return call.text('dialect') === 'extended' ? 'extended' : 'documented';
 }
 
-/** How a report is put together, file by file, so that it need not wait for the last. */
+const BATCH = 65_536;
+
+/** Writes pieces in batches: a file may have more findings than one text can hold. */
+async function writeAll(pieces: Iterable<string>, output: Output): Promise<void> {
+  let batch = '';
+  for (const piece of pieces) {
+    batch += piece;
+    if (batch.length < BATCH) continue;
+    await output.write(batch);
+    batch = '';
+  }
+  await output.write(batch);
+}
+
+/** How a report is put together, piece by piece and file by file, so that it need not wait for the last. */
 interface Report {
   readonly begin: string;
-  readonly file: (checked: Checked) => string;
-  readonly between: string;
+  readonly file: (checked: CheckedFile) => Iterable<string>;
   readonly end: () => string;
 }
 
 /** One JSON object, as tools outside rely on it (docs/cli.md). */
 function jsonReport(): Report {
+  let files = 0;
   return {
     begin: '{"files":[',
-    file: ({ input, found }) => {
-      const diagnostics = found.map(({ code, severity, message, range }) => ({ code, severity, message, range }));
-      return JSON.stringify({ file: input.file, diagnostics });
+    file: function* ({ input, findings, positionAt }) {
+      yield `${files++ === 0 ? '' : ','}{"file":${JSON.stringify(input.file)},"diagnostics":[`;
+      for (const [index, { code, severity, message, start, end }] of findings.entries()) {
+        const range = { start: positionAt(start), end: positionAt(end) };
+        yield (index === 0 ? '' : ',') + JSON.stringify({ code, severity, message, range });
+      }
+      yield ']}';
     },
-    between: ',',
     end: () => ']}\n',
   };
 }
@@ -79,24 +96,25 @@ function textReport(paint: Paint): Report {
   let files = 0;
   return {
     begin: '',
-    file: ({ input, found }) => {
+    file: function* (checked) {
       files++;
-      for (const { severity } of found) counts[severity]++;
-      return found.map((each) => findingText(input, each, paint)).join('');
+      for (const finding of checked.findings) {
+        counts[finding.severity]++;
+        yield findingText(checked, finding, paint);
+      }
     },
-    between: '',
     end: () => summary(counts, files, paint),
   };
 }
 
-function findingText({ file, text }: Input, found: Found, paint: Paint): string {
-  const { line, character } = found.range.start;
-  const place = paint('strong', `${file}:${line + 1}:${character + 1}`);
-  const head = `${place}: ${paint(found.severity, found.severity)} ${found.code}: ${found.message}\n`;
-  return head + frame(text, line, found.start, found.end, paint);
+function findingText({ input, positionAt }: CheckedFile, finding: Diagnostic, paint: Paint): string {
+  const { code, severity, message, start, end } = finding;
+  const { line, character } = positionAt(start);
+  const place = paint('strong', `${plain(input.file)}:${line + 1}:${character + 1}`);
+  return `${place}: ${paint(severity, severity)} ${code}: ${plain(message)}\n${frame(input.text, line, start, end, paint)}`;
 }
 
-function summary(counts: Readonly<Record<Found['severity'], number>>, files: number, paint: Paint): string {
+function summary(counts: Readonly<Record<Severity, number>>, files: number, paint: Paint): string {
   if (files === 0) return '';
   const parts = (['error', 'warning', 'information', 'hint'] as const).flatMap((severity) => {
     const count = counts[severity];
@@ -105,6 +123,6 @@ function summary(counts: Readonly<Record<Found['severity'], number>>, files: num
   return `${files} file${files === 1 ? '' : 's'} checked: ${parts.length === 0 ? 'nothing to report' : parts.join(', ')}\n`;
 }
 
-function nounFor(severity: Found['severity'], count: number): string {
+function nounFor(severity: Severity, count: number): string {
   return severity === 'information' || count === 1 ? severity : `${severity}s`;
 }

@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type DriveQueryDocument, locateInQuery, type Resolved
 import { checkText } from './check-text';
 import { frame } from './frame';
 import type { Paint } from './paint';
+import { plain } from './plain';
 
 /**
  * What a person needs to know about a failed request: what happened, the place in the query where it can be told, and what
@@ -41,7 +42,9 @@ function placeOf(
     return { start, end, message: violation.message };
   }
   const own = checkText({ kind: 'dq', text: document.text }, DEFAULT_SETTINGS);
-  return own.find(({ severity, start }) => severity === 'error' && start >= request.start && start <= request.end);
+  return own.findings.find(
+    ({ severity, start }) => severity === 'error' && start >= request.start && start <= request.end,
+  );
 }
 
 function placeText(
@@ -51,6 +54,6 @@ function placeText(
   paint: Paint,
 ): string {
   const { line, character } = document.positionAt(start);
-  const says = message === '' ? '' : `: ${message}`;
-  return `${paint('strong', `${file}:${line + 1}:${character + 1}`)}${says}\n${frame(document.text, line, start, end, paint)}`;
+  const says = message === '' ? '' : `: ${plain(message)}`;
+  return `${paint('strong', `${plain(file)}:${line + 1}:${character + 1}`)}${says}\n${frame(document.text, line, start, end, paint)}`;
 }

@@ -1,4 +1,5 @@
 import type { Paint } from './paint';
+import { plain } from './plain';
 import { displayWidth } from './width';
 
 /** The most characters of a source line that are shown, around the place. */
@@ -20,16 +21,10 @@ export function frame(text: string, line: number, start: number, end: number, pa
   const tail = after.length < right.length || right.length === WINDOW ? '…' : '';
   const number = String(line + 1);
   const bar = paint('faint', '|');
-  const indent = ' '.repeat(displayWidth(head + plain(before)));
+  const indent = ' '.repeat(head.length + displayWidth(plain(before)));
   const carets = '^'.repeat(Math.max(1, displayWidth(plain(after.slice(0, end - start)))));
   return [
     `  ${paint('faint', number)} ${bar} ${head}${plain(before + after)}${tail}\n`,
     `  ${' '.repeat(number.length)} ${bar} ${indent}${paint('error', carets)}\n`,
   ].join('');
-}
-
-/** One character for one: a tab would move the carets, and an escape sequence would command the terminal. */
-function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
-  return text.replace(/\t/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Call, type Command, isUsageError, usageError } from './command';
 import { commandHelp, programHelp } from './help';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
+import { plain } from './plain';
 
 /** A subcommand in the list: its code is loaded when it is called. */
 export interface Entry {
@@ -84,6 +85,6 @@ async function print({ stdout }: Outside, text: string): Promise<ExitCode> {
 }
 
 async function explain({ stderr }: Outside, message: string, name: string): Promise<ExitCode> {
-  await stderr.write(`dq: ${message}.\nTry “${name} --help”.\n`);
+  await stderr.write(`dq: ${plain(message)}.\nTry “${name} --help”.\n`);
   return UNUSABLE;
 }

@@ -3,6 +3,7 @@ import type { Call, Command } from './command';
 import { isUnreadable, readInputs } from './inputs';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 import { type Paint, paintFor } from './paint';
+import { plain } from './plain';
 
 export const command: Command = {
   name: 'resolve',
@@ -21,7 +22,7 @@ async function resolve(call: Call, outside: Outside): Promise<ExitCode> {
   let status: ExitCode = FINE;
   for await (const input of readInputs(call.operands, 'dq', outside)) {
     if (isUnreadable(input)) {
-      await outside.stderr.write(`dq: ${input.file} cannot be resolved: ${input.reason}.\n`);
+      await outside.stderr.write(`dq: ${plain(input.file)} cannot be resolved: ${input.reason}.\n`);
       status = UNUSABLE;
     } else {
       requests.push(...resolveDocument(new DriveQueryDocument(input.text), { now: outside.now() }));
@@ -50,6 +51,6 @@ function plainText({ title, params, connection, limit }: ResolvedRequest, paint:
   if (connection !== undefined) rows.push(['connection', connection]);
   if (limit !== undefined) rows.push(['limit', String(limit)]);
   const width = Math.max(0, ...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, value]) => `${paint('faint', name.padEnd(width))}  ${value}\n`);
-  return `${paint('strong', `### ${title}`.trimEnd())}\n${lines.join('')}`;
+  const lines = rows.map(([name, value]) => `${paint('faint', name.padEnd(width))}  ${plain(value)}\n`);
+  return `${paint('strong', `### ${plain(title)}`.trimEnd())}\n${lines.join('')}`;
 }

@@ -11,6 +11,7 @@ import type { Sink } from './output/sink';
 import { tableSink } from './output/table';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from './outside';
 import { type Paint, paintFor } from './paint';
+import { plain } from './plain';
 import { type Progress, progressOn } from './progress';
 import { selectRequests } from './select-requests';
 
@@ -98,7 +99,7 @@ function readOptions(call: Call): RunOptions {
 async function readOne(file: string, outside: Outside): Promise<string | undefined> {
   for await (const input of readInputs([file], 'dq', outside)) {
     if (!isUnreadable(input)) return input.text;
-    await outside.stderr.write(`dq: ${file} cannot be run: ${input.reason}.\n`);
+    await outside.stderr.write(`dq: ${plain(file)} cannot be run: ${input.reason}.\n`);
   }
   return undefined;
 }
