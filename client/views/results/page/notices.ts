@@ -74,30 +74,9 @@ function content(kind: Placeholder, state: NoticeState, events: NoticeEvents): N
     case 'stopped':
       return [...headline('stop', 'Stopped before the first page came.'), actionRow(actionButtons(['retry'], events))];
     case 'empty':
-      return [
-        ...headline('empty', state.run.query === undefined ? 'There are no files.' : 'No file matches this query.'),
-        list(emptyAdvice(state.run.query).map((text) => text)),
-        actionRow([
-          ...actionButtons(
-            state.status.incomplete ? ['narrow', 'show-query', 'retry'] : ['show-query', 'retry'],
-            events,
-          ),
-        ]),
-      ];
+      return emptyContent(state, events);
     case 'empty-page':
-      return [
-        ...headline('empty', 'This page is empty.'),
-        element(
-          'p',
-          {},
-          state.status.ending === 'more'
-            ? 'The service may send empty pages before the last one; there are more.'
-            : 'The rows are on the other pages.',
-        ),
-        actionRow(
-          state.status.ending === 'more' ? [button({ label: 'Next Page', class: 'primary' }, events.onNext)] : [],
-        ),
-      ];
+      return emptyPageContent(state.status.ending === 'more', events);
     case 'filtered':
       return [
         ...headline('filter', 'No row contains what you filter for.'),
@@ -107,6 +86,26 @@ function content(kind: Placeholder, state: NoticeState, events: NoticeEvents): N
     default:
       return [];
   }
+}
+
+function emptyContent({ run, status }: NoticeState, events: NoticeEvents): Node[] {
+  const actions: Action[] = status.incomplete ? ['narrow', 'show-query', 'retry'] : ['show-query', 'retry'];
+  return [
+    ...headline('empty', run.query === undefined ? 'There are no files.' : 'No file matches this query.'),
+    list(emptyAdvice(run.query)),
+    actionRow(actionButtons(actions, events)),
+  ];
+}
+
+function emptyPageContent(more: boolean, events: NoticeEvents): Node[] {
+  const why = more
+    ? 'The service may send empty pages before the last one; there are more.'
+    : 'The rows are on the other pages.';
+  return [
+    ...headline('empty', 'This page is empty.'),
+    element('p', {}, why),
+    actionRow(more ? [button({ label: 'Next Page', class: 'primary' }, events.onNext)] : []),
+  ];
 }
 
 function failureContent(failure: Failure, events: NoticeEvents): Node[] {
