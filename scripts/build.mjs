@@ -43,18 +43,14 @@ function options({ file, entry, ...rest }) {
 }
 
 async function buildAll() {
-  const missing = bundles.filter(({ entry }) => !existsSync(path.join(root, entry)));
-  for (const { entry } of missing) console.warn(`not there yet: ${entry}`);
-  const contexts = await Promise.all(
-    bundles.filter((b) => !missing.includes(b)).map((bundle) => context(options(bundle))),
-  );
+  const contexts = await Promise.all(bundles.map((bundle) => context(options(bundle))));
   if (watch) {
     await Promise.all(contexts.map((each) => each.watch()));
     return;
   }
   const results = await Promise.all(contexts.map((each) => each.rebuild()));
   await Promise.all(contexts.map((each) => each.dispose()));
-  if (existsSync(path.join(dist, 'cli.js'))) chmodSync(path.join(dist, 'cli.js'), 0o755);
+  chmodSync(path.join(dist, 'cli.js'), 0o755);
   mkdirSync(path.join(root, 'out'), { recursive: true });
   writeFileSync(path.join(root, 'out/bundles.json'), JSON.stringify(inputs(results)));
   report(results);

@@ -8,22 +8,22 @@ $team = '0AbCdEfTeamFolder'
 
 ### Images the team touched lately
 @orderBy  modifiedTime desc
-@fields   nextPageToken, files(name, mimeType, modifiedTime, owners/displayName)
-@pageSize 20
+@fields   nextPageToken, files(name, mimeType, modifiedTime)
+@pageSize 50
 mimeType contains 'image/'
-  and modifiedTime > today - 300d           # relative time, resolved when it is sent
+  and modifiedTime > today - 90d     # resolved when sent
   and trashed = false
 
-### Everything the team has kept
-@fields   nextPageToken, files(name, mimeType, modifiedTime, size)
-$team in parents and trashed = fals
+### Documents that mention the contract
+fullText contains '"master agreement"'
+  and $team in parents and title != 'Draft'
 `;
 
 describe('themes', () => {
   it.each(['light', 'dark', 'high contrast'] as const)('%s', (theme) =>
     withCode(
-      { files: { 'team.dq': text }, open: 'team.dq', theme, viewport: { width: 1440, height: 900 } },
-      async (_page, code) => {
+      { files: { 'team.dq': text }, open: 'team.dq', theme, viewport: { width: 1280, height: 760 } },
+      async (page, code) => {
         await code.command('View: Toggle Primary Side Bar Visibility');
         await code.editor('team.dq').locator('.squiggly-error').first().waitFor();
         await expect.poll(code.problems).not.toEqual([]);
@@ -31,7 +31,9 @@ describe('themes', () => {
         await code.goTo(8, 1);
         await code.press('Control+Enter');
         await expect.poll(resultsView(code).rowCount).toBeGreaterThan(3);
+        await page.getByRole('button', { name: 'Run', exact: true }).first().waitFor(); // the lens
         await code.screenshot(`theme-${theme}`);
+        expect(await code.notification(/./).allInnerTexts()).toEqual([]);
       },
     ),
   );
