@@ -40,7 +40,7 @@ export function createToolbar(events: ToolbarEvents): Toolbar {
   const filter = createFilter(events);
   const bar = element(
     'div',
-    { class: 'bar', role: 'toolbar', 'aria-label': 'Pages and filter' },
+    { class: 'bar', role: 'group', 'aria-label': 'Pages and filter' },
     pager.element,
     scope.element,
     filter.element,
