@@ -113,8 +113,8 @@ function freshNotes(block: Block, settings: LanguageSettings, scope: Scope, valu
   const suppressions = suppressionsOf(block);
   const diagnostics = checked(block, settings, suppressions, scope, values);
   const isSilent = diagnostics.length === 0 && !suppressions.file && !bearsVariables({ uses, definitions });
-  const meanings = uses.length === 0 ? NONE : uses.map((use) => meaningOf(definitions, scope, use));
-  return { settings, suppressions, definitions, uses, isSilent, meanings, diagnostics, scoped: NONE };
+  const meant = uses.length === 0 ? NONE : uses.map(meanings(definitions, scope));
+  return { settings, suppressions, definitions, uses, isSilent, meanings: meant, diagnostics, scoped: NONE };
 }
 
 /** What is wrong in the block by itself, with the variables of `scope`. */
@@ -125,8 +125,8 @@ function checked(
   scope: Scope,
   values: KnownValues,
 ): readonly Diagnostic[] {
-  const find = (name: string, start: number) => meaningOf(block.definitions, scope, { name, start });
-  const findings = checkBlock(block, settings, find, values);
+  const meaning = meanings(block.definitions, scope);
+  const findings = checkBlock(block, settings, (name, start) => meaning({ name, start }), values);
   if (findings.length === 0) return NONE;
   return withWords(findings, settings).filter((diagnostic) => !isQuiet(suppressions, diagnostic));
 }
@@ -136,14 +136,30 @@ export function withWords(findings: readonly Finding[], settings: LanguageSettin
   return findings.map((finding) => worded(finding, settings)).filter((diagnostic) => diagnostic !== undefined);
 }
 
-/** The definition that holds at a use: the last one above it in its block, else the last one in the blocks above. */
-function meaningOf(
+/** Finds the definition that holds at a use: the last one above it in its block, else the last one in the blocks above. */
+function meanings(
   own: readonly Definition[],
   scope: Scope,
-  { name, start }: Pick<VariableUse, 'name' | 'start'>,
-): Definition | undefined {
-  const above = own.findLast((definition) => definition.name === name && definition.end < start);
-  return above ?? scope.get(name);
+): (use: Pick<VariableUse, 'name' | 'start'>) => Definition | undefined {
+  const named = new Map<string, Definition[]>();
+  for (const definition of own) {
+    const others = named.get(definition.name);
+    if (others) others.push(definition);
+    else named.set(definition.name, [definition]);
+  }
+  return ({ name, start }) => lastAbove(named.get(name) ?? [], start) ?? scope.get(name);
+}
+
+/** The last of the definitions, which stand in order, that ends above `start`. */
+function lastAbove(definitions: readonly Definition[], start: number): Definition | undefined {
+  let low = 0;
+  let high = definitions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (definitions[middle]!.end < start) low = middle + 1;
+    else high = middle;
+  }
+  return definitions[low - 1];
 }
 
 function sameMeaning(left: Definition | undefined, right: Definition | undefined): boolean {
@@ -156,10 +172,10 @@ function checkScopes(document: DriveQueryDocument, notes: DocumentNotes, until: 
   const scope: Scope = new Map();
   for (const index of notes.bearingIndices) {
     const block = document.entry(index).notes as BlockNotes;
-    const { definitions, uses, meanings, suppressions, settings } = block;
+    const { definitions, uses, suppressions, settings } = block;
     bearing.push(block);
-    const now = uses.map((use) => meaningOf(definitions, scope, use));
-    if (now.some((meaning, at) => !sameMeaning(meaning, meanings[at]))) {
+    const now = uses.map(meanings(definitions, scope));
+    if (now.some((meaning, at) => !sameMeaning(meaning, block.meanings[at]))) {
       if (until()) return false;
       block.diagnostics = checked(document.block(index), settings, suppressions, scope, notes.values);
     }

@@ -21,7 +21,7 @@ export function checkDefinition(definition: Definition, settings: LanguageSettin
   if (
     tokens.problems.length > 0 ||
     isValue(check) ||
-    findings.some(({ code }, at) => at >= before && code === 'typographic-quote')
+    findings.slice(before).some(({ code }) => code === 'typographic-quote')
   )
     return;
   const text = tokens.text.slice(valueStart, end);

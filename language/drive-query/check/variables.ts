@@ -100,25 +100,36 @@ export function checkVariables(blocks: readonly BlockVariables[]): ReadonlyMap<n
   const everywhere = blocks.flatMap(({ definitions }, block) =>
     definitions.map((definition, index): Defined => ({ definition, block, index, used: false })),
   );
+  const names = firstOfEachName(everywhere);
   const visible = new Map<string, Defined>();
   let next = 0;
-  for (const [block, { uses }] of blocks.entries()) {
-    const own: Defined[] = [];
-    while (everywhere[next]?.block === block) own.push(everywhere[next++]!);
-    for (const [index, use] of uses.entries()) {
-      const isAbove = ({ definition }: Defined) => definition.name === use.name && definition.end < use.start;
-      const seen = own.findLast(isAbove) ?? visible.get(use.name);
-      if (seen) seen.used = true;
-      else add(block, unseen(use, index, everywhere));
-    }
-    for (const defined of own) {
+  const pass = (block: number, start: number) => {
+    for (; everywhere[next]?.block === block && everywhere[next]!.definition.end < start; next++) {
+      const defined = everywhere[next]!;
       const before = visible.get(defined.definition.name);
       if (before) add(block, duplicate(defined, before));
       visible.set(defined.definition.name, defined);
     }
+  };
+  for (const [block, { uses }] of blocks.entries()) {
+    const inOrder = uses.map((use, index) => ({ use, index })).sort((a, b) => a.use.start - b.use.start);
+    for (const { use, index } of inOrder) {
+      pass(block, use.start);
+      const seen = visible.get(use.name);
+      if (seen) seen.used = true;
+      else add(block, unseen(use, index, names));
+    }
+    pass(block, Number.POSITIVE_INFINITY);
   }
   for (const defined of everywhere) if (!defined.used) add(defined.block, about(defined, 'unused-variable'));
   return found;
+}
+
+function firstOfEachName(everywhere: readonly Defined[]): ReadonlyMap<string, Defined> {
+  const names = new Map<string, Defined>();
+  for (const defined of everywhere)
+    if (!names.has(defined.definition.name)) names.set(defined.definition.name, defined);
+  return names;
 }
 
 function about({ definition, index }: Defined, code: string): VariableFinding {
@@ -133,14 +144,17 @@ function duplicate(defined: Defined, before: Defined): VariableFinding {
   return { ...about(defined, 'duplicate-variable'), related: placeOf(before, 'first-definition') };
 }
 
+/** Names are looked through for near ones in documents of up to so many: more would make an unknown name expensive. */
+const MOST_NAMES = 500;
+
 /** Nothing above defines it: perhaps something below does. */
-function unseen({ name }: VariableUse, index: number, everywhere: readonly Defined[]): VariableFinding {
+function unseen({ name }: VariableUse, index: number, names: ReadonlyMap<string, Defined>): VariableFinding {
   const place: VariablePlace = { kind: 'use', index };
   const data = { name: `$${name}` };
-  const later = everywhere.find(({ definition }) => definition.name === name);
+  const later = names.get(name);
   if (later) {
     return { code: 'variable-used-before-definition', place, data, related: placeOf(later, 'later-definition') };
   }
-  const near = nearest(name, new Set(everywhere.map(({ definition }) => definition.name)));
+  const near = names.size > MOST_NAMES ? [] : nearest(name, names.keys());
   return { code: 'undefined-variable', place, data: { ...data, nearest: near.map((each) => `$${each}`) } };
 }
