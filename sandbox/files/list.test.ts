@@ -293,7 +293,8 @@ describe('refused parameters', () => {
   test.each<[string, number, string, number, number]>([
     ["trashed = flase and name = 'x'", 400, 'Invalid Value', 10, 15],
     ["name = 'it's here'", 400, 'Invalid Value', 10, 11],
-    ["trashed and '1Gone' in parents and", 400, 'Invalid Value', 12, 19],
+    ["trashed and '1Gone' in parents and", 400, 'Invalid Value', 31, 34],
+    ["'1Gone' in parents and labels/contract.amount = '7'", 400, 'Invalid Value', 0, 7],
     ['labels/contract.gone is null', 404, 'Label not found: labels/contract.gone.', 0, 20],
     ["labels/contract.amount = '7'", 400, 'Invalid Value', 25, 28],
     ["'1Gone' in parents", 404, 'File not found: .', 0, 7],

@@ -8,10 +8,10 @@ import { corpusOf } from './corpus';
 import { type ListRequest, readListRequest } from './list-request';
 import { type SortKey, sortKeys } from './order';
 import { readPageToken, writePageToken } from './page-token';
-import { refuseLength, refuseQuery } from './refuse-query';
+import { refuseErrors, refuseLength, refuseProblems } from './refuse-query';
 import { fileResource } from './resource';
 import { selectPage } from './select';
-import { parseSentQuery } from './sent-query';
+import { readSentQuery } from './sent-query';
 import { queryColumns, relevance } from './store/query-columns';
 
 /** `GET /drive/v3/files` (api.md §4): one page of the files that match. Throws the family's errors. */
@@ -50,8 +50,10 @@ function compile(context: FilesContext, identity: Identity, { q, supportsAllDriv
       store.foreignFolders.has(id) || mayRead(context, identity, store.rowOf(id), supportsAllDrives),
   };
   const aliases = { me: directory.me.email, folders: { root: roots.myDrive, appDataFolder: roots.appData } };
-  const query = compileQuery(parseSentQuery(q), columns, aliases);
-  refuseQuery(q, query.problems);
+  const { parsed, errors } = readSentQuery(q, context.vendor);
+  refuseErrors(errors);
+  const query = compileQuery(parsed, columns, aliases);
+  refuseProblems(q, query.problems);
   return query;
 }
 

@@ -4,6 +4,8 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../index';
 /** The moment at which tests take place. */
 export const NOW = new Date('2024-06-15T12:00:00Z');
 
+const MOST_PAGES = 1000;
+
 type Parameters = Readonly<Record<string, string | number | boolean>>;
 
 /** An answer, its body read as JSON where it is JSON. */
@@ -51,6 +53,7 @@ export function openSandbox(options: SandboxOptions = {}): TestClient {
       const { json } = await list({ ...parameters, ...(pageToken !== '' && { pageToken }) });
       if (!json.files) throw new Error(JSON.stringify(json));
       found.push([...json.files]);
+      if (found.length > MOST_PAGES) throw new Error('The pages of this list do not end.');
       pageToken = json.nextPageToken;
       if (pageToken) await between?.();
     }
