@@ -92,8 +92,7 @@ function atLineStart(text: string, offset: number): boolean {
 
 /** The first character of the line that is no blank; the one at the offset when only blanks stand before it. */
 function lineAt(text: string, offset: number): Written {
-  let start = offset;
-  while (start > 0 && !isLineBreak(text.charCodeAt(start - 1))) start--;
+  let start = offset === 0 ? 0 : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
   while (start < offset && (text[start] === ' ' || text[start] === '\t')) start++;
   return { start, end: offset, text: text.slice(start, start + 1) };
 }

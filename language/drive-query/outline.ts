@@ -83,11 +83,17 @@ function relative(child: OutlineItem, offset: number): Stretch {
 }
 
 function queryWords({ text, query }: Block): string {
-  return oneLine(text.slice(query.start, Math.min(query.end, query.start + 4 * LONGEST_NAME)));
+  return oneLine(text.slice(query.start, query.end));
 }
 
 function oneLine(text: string): string {
-  return shortened(text.replace(/\s+/g, ' ').trim(), LONGEST_NAME);
+  return shortened(
+    text
+      .slice(0, 4 * LONGEST_NAME)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    LONGEST_NAME,
+  );
 }
 
 function firstCharacter({ text }: Block): number {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings';
+import { RIGHT } from './check/corpus/right';
+import { WRONG_SYNTAX } from './check/corpus/syntax';
+import { WRONG_TERMS } from './check/corpus/terms';
+import { WRONG_VALUES } from './check/corpus/values';
 import { complete } from './complete';
 import { describeCompletion } from './complete/describe';
 import { NOW } from './complete/testing';
@@ -73,6 +77,25 @@ const text = fc.oneof(
 /** A document and an offset in it or a little outside. */
 const place = text.chain((content) => fc.tuple(fc.constant(content), fc.integer({ min: -2, max: content.length + 2 })));
 const settings = fc.constantFrom(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, dialect: 'extended' as const });
+
+const samples = import.meta.glob('../../samples/*.dq', { query: '?raw', import: 'default', eager: true });
+
+describe('at every place of every sample and every right and wrong example', () => {
+  const wrong = [...WRONG_SYNTAX, ...WRONG_TERMS, ...WRONG_VALUES].map(([marked]) => marked.replace(/[«»]/g, ''));
+  const documents = [...Object.values(samples), ...RIGHT, ...wrong].filter((content) => content.length < 3000);
+
+  test.each(['documented', 'extended'] as const)('completions and hovers are given under %s', (dialect) => {
+    for (const content of documents) {
+      const document = new DriveQueryDocument(content);
+      for (let offset = 0; offset <= content.length; offset++) {
+        const found = complete(document, offset, { ...DEFAULT_SETTINGS, dialect }, NOW);
+        const misplaced = found.filter(({ replace }) => replace.start > offset || replace.end < offset);
+        expect(misplaced, `${content.slice(0, offset)}|${content.slice(offset)}`).toEqual([]);
+        hover(document, offset, { ...DEFAULT_SETTINGS, dialect }, NOW);
+      }
+    }
+  });
+});
 
 describe('at any place of any text', () => {
   test('completions lie on the line around the place, in order, and can be described', () => {

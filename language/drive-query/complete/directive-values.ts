@@ -23,11 +23,14 @@ export function completeDirectiveValue(place: Place, line: DirectiveLine, end: n
   const valueStart = line.nameEnd;
   const value = place.block.text.slice(valueStart, end);
   const at = place.offset - valueStart;
-  if (/^\s*['"]/.test(value)) return [];
+  if (value.length > LONGEST_VALUE || /^\s*['"]/.test(value)) return [];
   const inside: ValuePlace = { ...place, directive, value, valueStart, at };
   const whole = wholeWord(inside);
   return [...PROVIDERS[directive.valueType](inside), ...(whole ? variables(inside, whole) : [])];
 }
+
+/** Nobody writes a longer value by hand. */
+const LONGEST_VALUE = 10_000;
 
 const PROVIDERS: Readonly<Record<DirectiveValueType, (place: ValuePlace) => Draft[]>> = {
   fields: completeFields,
