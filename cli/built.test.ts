@@ -109,7 +109,7 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     run.child.kill('SIGINT');
     expect(await run.ended).toBe(1);
     expect(JSON.parse(run.stdout())).toEqual({ files: [{ id: '1' }], nextPageToken: 'b' });
-    expect(run.stderr()).toBe('dq: stopped; the 1 rows that had come are kept.\n');
+    expect(run.stderr()).toBe('dq: stopped; rows kept: 1.\n');
   });
 
   test('ends when nobody reads on', async () => {

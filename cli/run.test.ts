@@ -109,7 +109,7 @@ describe('which requests', () => {
 
   test('a table has their titles', async () => {
     const { stdout } = await run('### One\n### Two\n', [], { fetch: service({ '': { files: [row('1')] } }).fetch });
-    expect(stdout).toMatch(/^One\nkind .*\n.*file 1.*\n\nTwo\nkind/);
+    expect(stdout).toMatch(/^One\nname .*\n.*file 1.*\n\nTwo\nname/);
   });
 
   test('CSV needs one of several', async () => {
@@ -158,6 +158,11 @@ describe('a failure', () => {
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({ files: [row('1'), row('2')], nextPageToken: 'b' });
     expect(stderr).toContain('HTTP 404');
+  });
+
+  test('is not told as “no files”', async () => {
+    expect(await run('starred = true', [], { fetch: service({}, 404).fetch })).toMatchObject({ status: 1, stdout: '' });
+    expect(await run('starred = true', [], { fetch: service({}).fetch })).toMatchObject({ stdout: 'No files.\n' });
   });
 
   test('a token that repeats for ever keeps what came', async () => {
@@ -252,7 +257,7 @@ describe('a person who watches', () => {
     const { status, stdout, stderr } = await run('starred = true', ['--all', '--format', 'json'], world);
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({ files: [row('1'), row('2')], nextPageToken: 'b' });
-    expect(stderr).toBe('dq: stopped; the 2 rows that had come are kept.\n');
+    expect(stderr).toBe('dq: stopped; rows kept: 2.\n');
   });
 
   test('a reader who has enough ends it quietly', async () => {

@@ -139,8 +139,10 @@ async function runAll(jobs: readonly Job[], run: Run): Promise<ExitCode> {
 async function runOne(request: ResolvedRequest, client: FilesClient, run: Run): Promise<ExitCode> {
   const counts: Counts = { rows: 0, pages: 0, incomplete: false, more: false };
   await run.sink.begin(request);
+  let whole = false;
   try {
     await fetchPages(request, client, run, counts);
+    whole = true;
     return FINE;
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -148,7 +150,7 @@ async function runOne(request: ResolvedRequest, client: FilesClient, run: Run): 
     return await tellFailure(error, request, run, counts);
   } finally {
     await run.progress.clear();
-    await run.sink.end();
+    await run.sink.end(whole);
     await afterwords(counts, run);
   }
 }
@@ -157,7 +159,7 @@ async function tellFailure(error: ApiError, request: ResolvedRequest, run: Run, 
   const { outside, cancel, file, document, now, paint } = run;
   if (error.kind === 'cancelled') {
     if (cancel.reason === UNREAD) return FINE; // whoever read the rows has enough of them
-    await outside.stderr.write(`dq: stopped; the ${counts.rows} rows that had come are kept.\n`);
+    await outside.stderr.write(`dq: stopped; rows kept: ${counts.rows}.\n`);
     return FINDINGS;
   }
   await outside.stderr.write(explainFailure(error, file, document, request, now, paint));

@@ -20,7 +20,7 @@ async function feed(sink: Sink, given: readonly Given[]): Promise<void> {
     const params: Record<string, string> = fields === undefined ? {} : { fields };
     await sink.begin({ index, title, params, start: 0, end: 0 });
     for (const page of pages) await sink.page(page);
-    await sink.end();
+    await sink.end(true);
   }
   await sink.close();
 }
@@ -214,6 +214,16 @@ describe('table', () => {
       'name            id',
       `${'x'.repeat(13)}…  1234`,
       '日本語日本語…   2',
+      '',
+    ]);
+  });
+
+  test('keeps ids whole, and begins with what tells most', async () => {
+    const id = '1TiRpFC-SAGzUnqyCcAp5E7sVTFYpyYbS';
+    const pages = [{ files: [{ kind: 'drive#file', id, name: 'x'.repeat(50), mimeType: 'application/pdf' }] }];
+    expect((await table(60, { pages })).split('\n')).toEqual([
+      `name     ${'id'.padEnd(id.length)}  mimeTy…  resour…`,
+      `xxxxxx…  ${id}  applic…`,
       '',
     ]);
   });

@@ -8,7 +8,8 @@ import type { ResolvedRequest } from '../../language';
 export interface Sink {
   begin(request: ResolvedRequest): Promise<void>;
   page(list: FileList): Promise<void>;
-  end(): Promise<void>;
+  /** `whole` when the run went as it should; false after a failure or a cancel. */
+  end(whole: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -9,6 +9,8 @@ const GAP = '  ';
 /** Wider values are cut on a terminal, where a row should stay one line. */
 const WIDEST_CELL = 60;
 const NARROWEST_CELL = 6;
+/** The default fields, the most telling first; `kind` is the same in every row. */
+const FOR_PEOPLE = ['name', 'id', 'mimeType', 'resourceKey'];
 
 /**
  * A table for people. The first page sets the columns and their widths, later pages follow as they come. On a terminal
@@ -21,7 +23,7 @@ export function tableSink(output: Output, paint: Paint, several: boolean): Sink 
   let requests = 0;
   return {
     begin: async ({ index, title, params }) => {
-      named = columnsOfMask(params.fields);
+      named = params.fields === undefined ? FOR_PEOPLE : columnsOfMask(params.fields);
       layout = undefined;
       if (several)
         await write(`${requests++ === 0 ? '' : '\n'}${paint('strong', tame(title) || `Request ${index + 1}`)}\n`);
@@ -45,8 +47,8 @@ export function tableSink(output: Output, paint: Paint, several: boolean): Sink 
           .join(''),
       );
     },
-    end: async () => {
-      if (layout === undefined) await write('No files.\n');
+    end: async (whole) => {
+      if (layout === undefined && whole) await write('No files.\n');
     },
     close: nothing,
   };
@@ -64,23 +66,18 @@ function layOut(columns: readonly string[], rows: readonly FileResource[], outpu
     rows.reduce((most, row) => Math.max(most, displayWidth(cell(row[name]))), displayWidth(name)),
   );
   if (!output.isTerminal) return { columns, widths: natural, cut: false };
-  return {
-    columns,
-    widths: shrink(
-      natural.map((width) => Math.min(width, WIDEST_CELL)),
-      output.columns,
-    ),
-    cut: true,
-  };
+  return { columns, widths: shrink(columns, natural, output.columns), cut: true };
 }
 
-/** Takes columns from the widest until all fit beside each other, or all are as narrow as they may be. */
-function shrink(natural: readonly number[], room: number): number[] {
-  const widths = [...natural];
+/** Takes from the widest column until all fit beside each other. Ids stay whole: they are what people copy. */
+function shrink(columns: readonly string[], natural: readonly number[], room: number): number[] {
+  const widths = natural.map((width, index) => (columns[index] === 'id' ? width : Math.min(width, WIDEST_CELL)));
+  const least = widths.map((width, index) => (columns[index] === 'id' ? width : Math.min(width, NARROWEST_CELL)));
+  const spare = (index: number) => (widths[index]! > least[index]! ? widths[index]! : 0);
   const gaps = GAP.length * (widths.length - 1);
   for (let over = gaps + sum(widths) - room; over > 0; over--) {
-    const widest = widths.indexOf(Math.max(...widths));
-    if (widths[widest]! <= NARROWEST_CELL) break;
+    const widest = widths.reduce((best, _width, index) => (spare(index) > spare(best) ? index : best), 0);
+    if (spare(widest) === 0) break;
     widths[widest] = widths[widest]! - 1;
   }
   return widths;
