@@ -279,6 +279,7 @@ describe('directives', () => {
     expect(labelsAt('@orderBy modifiedTime, |')).not.toContain('modifiedTime');
     expect(labelsAt('@fields files(id, name, |)')).not.toContain('id');
     expect(labelsAt('@fields files(id, owners(me), |)')).not.toContain('owners');
+    expect(labelsAt('@fields nextPageToken,|files(id)')).not.toContain('files');
     expect(labelsAt('@spaces drive, |')).not.toContain('drive');
   });
 

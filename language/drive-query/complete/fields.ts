@@ -17,7 +17,7 @@ export function completeFields(place: ValuePlace): Draft[] {
   // Right before a name another one is put in front of it.
   const before = at === position.start && position.end > at;
   const replace = { start: valueStart + position.start, end: valueStart + (before ? at : position.end) };
-  const taken = neighbours(value, position.start, position.end);
+  const taken = neighbours(value, position.start, before ? at : position.end);
   const fields = position.fields
     .filter(({ name }) => name !== '' && !taken.includes(name))
     .map((field) => fieldDraft(field, position.path, replace, before ? undefined : value.slice(position.end)));

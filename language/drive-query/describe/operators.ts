@@ -53,21 +53,21 @@ export function operatorMeaning(operator: Operator, term: Term | undefined): str
   return (term && meanings[term.type]) ?? meanings.any ?? '';
 }
 
-/** What `operator` means for `term`, who lists it, and what else the term takes; Markdown. */
+/** What `operator` means for `term` and who lists it, or what the term takes instead; Markdown. */
 export function describeOperator(operator: Operator, term: Term | undefined): string {
-  const head = term ? `${code(term.name)} ${code(operator)}` : code(operator);
+  const head = `**${term ? `${code(term.name)} ` : ''}${code(operator)}**`;
+  const isListed = term?.operators.includes(operator);
+  if (term && !isListed && !term.extendedOperators.includes(operator)) return paragraphs(head, unavailable(term));
   return paragraphs(
-    `**${head}**`,
+    head,
     operatorMeaning(operator, term),
     term?.type === 'time' && 'Times are UTC unless the value names another zone.',
-    term && availability(operator, term),
+    term && !isListed && 'Only the public reference lists this operator for the term.',
     term?.operators[0] === operator && example(term.example),
   );
 }
 
-function availability(operator: Operator, term: Term): string {
-  if (term.operators.includes(operator)) return '';
-  if (term.extendedOperators.includes(operator)) return 'Only the public reference lists this operator for the term.';
+function unavailable(term: Term): string {
   const taken = term.operators.map(code).join(', ');
   return taken === '' ? `${code(term.name)} stands alone, without operator.` : `Not available here: use ${taken}.`;
 }
