@@ -32,9 +32,10 @@ export { type FieldNode, type FieldsResult, parseFields } from './drive-query/fi
 export { project, selects } from './drive-query/fields-project';
 export type { FileField } from './drive-query/file-field';
 export { DEFAULT_FILE_FIELDS, FILE_FIELDS, fieldBelow, LIST_FIELDS } from './drive-query/file-fields';
+export { type Edit, type Fix, fixes } from './drive-query/fixes';
+export { type Fold, folding } from './drive-query/folding';
 export { type FormatOptions, format, type TextEdit } from './drive-query/format';
 export { FORMAT_ON_TYPE, formatOnType } from './drive-query/format-on-type';
-export { type Fold, folding } from './drive-query/folding';
 export { type Hover, hover } from './drive-query/hover';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
 export { type OutlineItem, outline } from './drive-query/outline';

@@ -73,7 +73,11 @@ export function inDocumentedForm(
   const written = type === 'string' ? quoted(literalText(tokens, value.first)) : source;
   if (row.operators.includes('in'))
     return EQUALS.includes(operator) ? `${written} in ${name}` : inverse(operator, `${written} in ${name}`);
+  if (row.type === 'field') return operator === '!=' ? `not ${name} = ${written}` : undefined;
   if (operator === 'in' && row.operators.includes('=')) return `${name} = ${written}`;
+  if (row.operators.length === 1 && row.operators[0] === 'contains') {
+    return EQUALS.includes(operator) ? `${name} contains ${written}` : inverse(operator, `${name} contains ${written}`);
+  }
   return undefined;
 }
 

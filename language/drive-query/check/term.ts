@@ -45,6 +45,8 @@ const FORMER: Readonly<Record<string, string>> = {
   text: 'fullText',
   content: 'fullText',
   folder: 'parents',
+  folders: 'parents',
+  label: 'labels',
   deleted: 'trashed',
   shared: 'sharedWithMe',
   targetid: 'shortcutDetails.targetId',

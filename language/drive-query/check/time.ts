@@ -11,7 +11,8 @@ export function checkTime(check: QueryCheck, given: GivenValue): void {
   const { text, first, last, variable } = given;
   const time = parseTimestamp(text);
   if ('epochMs' in time && time.kind === 'documented') return;
-  const meant = variable === undefined ? timeMeant(text) : undefined;
+  const isWhole = !('epochMs' in time) || time.epochMs % 1000 === 0;
+  const meant = variable === undefined && isWhole ? timeMeant(text) : undefined;
   const replacement = meant === undefined ? {} : { replacement: meant };
   if ('epochMs' in time) {
     reportExtended(check, 'time', first, last, {

@@ -34,8 +34,8 @@ export function checkValue(check: QueryCheck, reading: ComparisonReading): void 
   else if (row.type === 'label') checkLabel(check, given);
   else if (row.type === 'id') checkId(check, given);
   else if (row.type === 'field' && given.type === 'number') {
-    const replacement = quoted(given.text);
-    reportExtended(check, 'number', given.first, given.last, { documented: replacement, replacement });
+    // Quoted, the service would take it for a text: there is no documented form to replace it by.
+    reportExtended(check, 'number', given.first, given.last, { name: given.text });
   }
 }
 
@@ -100,7 +100,8 @@ function reportType(check: QueryCheck, row: Term, given: GivenValue): void {
   const { type, text, first, last, variable } = given;
   const source = check.tokens.text.slice(check.tokens.starts[first], check.tokens.ends[last]);
   const meant = row.type === 'boolean' ? booleanMeant(text) : valueInstead(row, type === 'string' ? text : source);
-  const replacement = variable === undefined && type !== 'properties' ? meant : undefined;
+  const isOpen = type === 'properties' || (type === 'relative-time' && row.type === 'field');
+  const replacement = variable === undefined && !isOpen ? meant : undefined;
   report(check, 'wrong-value-type', first, last, {
     term: row.name,
     expected: EXPECTED[row.type] ?? 'a value in quotes',

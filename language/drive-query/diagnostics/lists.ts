@@ -63,7 +63,7 @@ export const LISTS: DiagnosticTable = {
       'A mask is a list of fields with commas between: `a/b` is a field inside a field, `a(b,c)` several of them, `*` all.',
     wrong: '@fields nextPageToken,files(id',
     right: '@fields nextPageToken,files(id)',
-    fixes: ['Close the parenthesis', 'Remove “{text}”'],
+    fixes: ['Close the parenthesis', 'Remove “{text}”', 'Insert a comma', 'Write a slash'],
   },
   'unknown-field': {
     group: 'parameters',
@@ -72,7 +72,7 @@ export const LISTS: DiagnosticTable = {
       `There is no field “${words('name')}” ${words('parent') === '' ? 'in a list of files' : `in ${words('parent')}`}.${words('elsewhere') === '' ? didYouMean(words) : ` Did you mean ${words('elsewhere')}?`}`,
     summary: 'A field that does not exist.',
     explanation: 'The service answers `Invalid field selection`. The fields of the files are inside `files(…)`.',
-    wrong: '@fields nextPageToken,files(id,title)',
+    wrong: '@fields nextPageToken,files(id,nmae)',
     right: '@fields nextPageToken,files(id,name)',
     fixes: ['Replace by “{nearest}”', 'Write {elsewhere}'],
   },

@@ -98,7 +98,8 @@ export const PARAMETERS: DiagnosticTable = {
     message: (words) => `“${words('value')}” is no id: ids hold letters, digits, - and _ only.${didYouMean(words)}`,
     summary: 'An id with characters that no id has.',
     explanation: 'The id of a folder or a shared drive is the last part of its address in the browser.',
-    wrong: '@corpora drive\n@driveId my drive\n@supportsAllDrives true\n@includeItemsFromAllDrives true',
+    wrong:
+      '@corpora drive\n@driveId https://files.example/drive/folders/0AbCdEfGh\n@supportsAllDrives true\n@includeItemsFromAllDrives true',
     right: '@corpora drive\n@driveId 0AbCdEf\n@supportsAllDrives true\n@includeItemsFromAllDrives true',
     fixes: ['Write {nearest}'],
   },

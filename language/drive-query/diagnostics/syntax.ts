@@ -12,7 +12,7 @@ export const SYNTAX: DiagnosticTable = {
       'Outside quotes a query consists of words, values, operators, parentheses and braces. Semicolons, brackets and the like belong to other languages.',
     wrong: 'trashed = false;',
     right: 'trashed = false',
-    fixes: ['Remove “{text}”'],
+    fixes: ['Remove “{text}”', 'Replace “{text}” by “and”'],
   },
   'unexpected-token': {
     group: 'syntax',
@@ -162,7 +162,7 @@ export const SYNTAX: DiagnosticTable = {
     explanation: "Behind `has` a pair is written `{ key='mass' and value='1.3kg' }`; only `=` and `and` occur in it.",
     wrong: "properties has { mass='1.3kg' }",
     right: "properties has { key='mass' and value='1.3kg' }",
-    fixes: ['Write it as key and value', 'Replace “{text}” by “{replacement}”'],
+    fixes: ['Write it as key and value', 'Replace “{text}” by “{replacement}”', 'Remove “{text}”'],
   },
   'nested-too-deeply': {
     group: 'syntax',

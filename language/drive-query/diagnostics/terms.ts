@@ -60,8 +60,8 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     message: (words) => `“${words('value')}” is no value of “${words('name')}”. Write ${words('values')}.`,
     summary: 'A value outside a fixed list.',
     explanation: '`visibility` and the directives `@corpora` and `@spaces` take values of a fixed list.',
-    wrong: "visibility = 'public'",
-    right: "visibility = 'anyoneCanFind'",
+    wrong: "visibility = 'anyonewithlink'",
+    right: "visibility = 'anyoneWithLink'",
     fixes: ['Replace by “{nearest}”'],
   },
   'operands-reversed': {
@@ -128,8 +128,8 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     message: 'Nothing is compared with null. Only label fields know it: labels/<label id>.<field id> is null',
     summary: '`null` as a value.',
     explanation: 'The service knows no `null`, except behind `is` and `is not` of a label field.',
-    wrong: 'name = null',
-    right: "name = 'report'",
+    wrong: 'labels/contract.status = null',
+    right: "labels/contract.status = 'signed'",
     fixes: ['Write {replacement}'],
   },
   'missing-key': {
@@ -178,7 +178,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   boolean: 'Booleans are documented in lower case.',
   quotes: 'Values are documented in single quotes.',
   time: 'Times are documented as YYYY-MM-DDTHH:MM:SS, in UTC.',
-  number: 'A value without quotes is not documented.',
+  number: 'A label field compared with a number is not documented; only the public reference lists it.',
   value: `The value “{name}” of “{of}” is not documented; ${NOT_DOCUMENTED}.`,
 };
 

@@ -10,7 +10,7 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
     summary: 'A value that does not have the form of a time.',
     explanation:
       'A time is `YYYY-MM-DDTHH:MM:SS` in quotes, in UTC. In a `.dq` document `now` and `today` may stand in its place, without quotes.',
-    wrong: "modifiedTime > '04.06.2012'",
+    wrong: "modifiedTime > '2012-06-04 12:00'",
     right: "modifiedTime > '2012-06-04T12:00:00'",
     fixes: ['Write {replacement}'],
   },
@@ -94,7 +94,7 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
     summary: 'A label field that is not written `labels/<label id>.<field id>`.',
     explanation:
       'The value of a field is asked for by the id of its label and the id of the field, with a dot between.',
-    wrong: "labels/contract = 'signed'",
+    wrong: "labels/contract/status = 'signed'",
     right: "labels/contract.status = 'signed'",
     fixes: ['Write {replacement}'],
   },

@@ -9,7 +9,7 @@ export const VARIABLES_AND_MORE: DiagnosticTable = {
       `There is no variable “${words('name')}”.${words('nearest') === '' ? ` Define it above: ${words('name')} = 'value'` : ` Did you mean ${words('nearest')}?`}`,
     summary: 'A variable that is defined nowhere.',
     explanation: "A variable is defined on a line of its own, `$name = 'value'`, above its first use.",
-    wrong: '$team in parents',
+    wrong: "$team = '0AbCdEf'\n$team in parents and not $taem in parents",
     right: "$team = '0AbCdEf'\n$team in parents",
     fixes: ['Replace by “{nearest}”'],
   },
