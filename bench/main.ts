@@ -2,12 +2,14 @@
 import { benchKeystrokes } from './keystroke';
 import { benchOpening, benchStart } from './opening';
 import { benchParsing } from './parsing';
+import { benchSandbox } from './sandbox';
 
 const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> = {
   start: benchStart,
   keystroke: benchKeystrokes,
   opening: benchOpening,
   parsing: benchParsing,
+  sandbox: async () => void (await benchSandbox()),
 };
 
 async function main([root, ...asked]: readonly string[]): Promise<void> {

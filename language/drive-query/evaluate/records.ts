@@ -1,4 +1,4 @@
-import type { Column, FileColumns, LabelField, LabelFieldType, RowTest } from './columns';
+import type { Column, FileColumns, LabelField, LabelFieldType } from './columns';
 import { holdsPhrase, wordsOf } from './words';
 
 /** The facts of one file that a query can ask about, as a plain object. Whatever is left out is empty or false. */
@@ -32,16 +32,15 @@ export interface Surroundings {
   readonly labels: Readonly<Record<string, Readonly<Record<string, LabelFieldType>>>>;
 }
 
+type Holds = (words: readonly string[]) => boolean;
+
 /** Columns over a list of plain objects: row numbers are indices. For small lists, and as the oracle of a columnar store. */
 export function columnsOf(files: readonly FileFacts[], { folders, labels }: Surroundings): FileColumns {
   const column = <T>(read: (file: FileFacts) => readonly (T | undefined)[]): Column<T> => ({
     any: (accepts) => (row) => read(files[row]!).some((value) => value !== undefined && accepts(value)),
   });
   const texts = (row: number) => [files[row]!.name, ...(files[row]!.texts ?? [])].map(wordsOf);
-  const inText =
-    (holds: (words: readonly string[]) => boolean): RowTest =>
-    (row) =>
-      texts(row).some(holds);
+  const inText = (holds: Holds) => (row: number) => texts(row).some(holds);
   return {
     name: column((file) => [file.name]),
     nameWords: column((file) => wordsOf(file.name)),

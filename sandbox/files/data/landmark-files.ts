@@ -14,6 +14,7 @@ const { mineInDomain, mineInDomainByLink, marketing, engineering } = AUDIENCES;
 export function plantLandmarks(plant: Planter): void {
   plantFolders(plant);
   plantTexts(plant);
+  plantShortcuts(plant);
   plantLabelled(plant);
   plantHarmful(plant);
   plantVisibilities(plant);
@@ -81,6 +82,10 @@ function plantTexts(plant: Planter): void {
       modifiedTime: now - 9 * DAY,
     },
   );
+}
+
+/** A file, and shortcuts to it and to a folder of a shared drive. */
+function plantShortcuts(plant: Planter): void {
   plant.file(root, {
     id: files.shortcutTarget,
     name: 'Company handbook.pdf',
