@@ -3,12 +3,12 @@
  */
 import { FAULT_HEADER, readFaults } from './faults/ask';
 import { type FaultRules, faultRules } from './faults/rules';
-import { type AskedFault, faultNamed } from './faults/table';
+import { type AskedFault, ConnectionDropped, faultNamed } from './faults/table';
 import { createFilesArea } from './files/area';
 import type { FilesContext } from './files/context';
 import { answerFiles, fileIdIn } from './files/routes';
 import { failureAnswer } from './http/answer';
-import { ServiceError } from './http/failure';
+import { type Failure, ServiceError } from './http/failure';
 import { type Credentials, identify } from './http/identify';
 import { createKeeper } from './keeper';
 import { secret, sleepFor } from './platform';
@@ -115,9 +115,15 @@ async function answerRequest(service: Service, request: Request): Promise<Respon
     ];
     return await answerWithFaults(service, request, url, asked);
   } catch (error) {
-    if (error instanceof ServiceError) return failureAnswer(error.failure, url.searchParams);
-    throw error;
+    if (error instanceof ConnectionDropped || request.signal.aborted) throw error;
+    return failureAnswer(failureOf(error), url.searchParams);
   }
+}
+
+/** An error nobody foresaw is a 500, as it would be at the real service, but says what it was. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof ServiceError) return error.failure;
+  return { status: 500, reason: 'backendError', message: `The sandbox failed: ${String(error)}` };
 }
 
 /** Handles a request between what its faults do before and what they do to the answer. */
@@ -154,7 +160,6 @@ async function answerRoute(service: Service, request: Request, url: URL): Promis
     }
     throw new ServiceError({ status: 404, reason: 'notFound', message: `There is nothing at ${url.pathname}.` });
   } catch (error) {
-    if (error instanceof ServiceError) return failureAnswer(error.failure, url.searchParams);
-    throw error;
+    return failureAnswer(failureOf(error), url.searchParams);
   }
 }

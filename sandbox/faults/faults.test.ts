@@ -161,6 +161,17 @@ describe('by rule', () => {
     expect(status).toBe(400);
   });
 
+  test('an error nobody foresaw is a 500 that says what it was', async () => {
+    const client = openSandbox({
+      random: () => {
+        throw new Error('out of numbers');
+      },
+    });
+    await rules(client, 'POST', { fault: '500', rate: 0.5 });
+    const { status, json } = await client.list();
+    expect([status, json.error.message]).toEqual([500, 'The sandbox failed: Error: out of numbers']);
+  });
+
   test('needs the token, and comes through whatever the rules say', async () => {
     const client = openSandbox();
     await rules(client, 'POST', { fault: '500' });

@@ -4,6 +4,7 @@ import { folderType } from './context';
 import { BadResource } from './read-json';
 import { readResource } from './read-resource';
 import { type LabelDefinition, type Permission, type StoredFile, storedFile } from './store/file';
+import type { FileStore } from './store/store';
 import { spreadTrash } from './store/trash';
 
 /** A data file that cannot be used; the message names the entry and what is wrong with it. */
@@ -19,15 +20,23 @@ export function loadData(context: FilesContext, labels: Map<string, LabelDefinit
   if (!Array.isArray(data)) throw new BadData('The data must be a JSON array of file resources.');
   const files = data.map((resource, index) => readEntry(context, resource, index));
   for (const file of files) addDrive(context, file.driveId);
-  for (const [index, file] of files.entries()) {
+  const rows = files.map((file, index) => {
     if (file.id !== undefined && store.rowOf(file.id) >= 0)
       throw new BadData(`Entry ${index}: the id ${file.id} is taken.`);
-    store.add(file);
     for (const label of file.labels) learnLabel(labels, label.id, label.fields);
-  }
+    return store.add(file);
+  });
   for (const id of files.flatMap((file) => file.parents)) if (store.rowOf(id) < 0) store.foreignFolders.add(id);
   spreadTrash(store);
+  for (const [index, row] of rows.entries()) if (isSaidTrashed(data[index]) && !store.isTrashed(row)) trash(store, row);
 }
+
+/** A file is said to be trashed by a folder above it, which the data leaves out: then it is trashed itself. */
+function trash(store: FileStore, row: number): void {
+  store.set(row, { ...store.get(row), explicitlyTrashed: true });
+}
+
+const isSaidTrashed = (resource: unknown) => (resource as { readonly trashed?: unknown }).trashed === true;
 
 function readEntry(context: FilesContext, resource: unknown, index: number): StoredFile {
   const { directory, roots, user, vendor } = context;

@@ -149,6 +149,24 @@ describe('data of one’s own', () => {
     expect(json).toEqual({ size: '2048', folderColorRgb: '#123456' });
   });
 
+  test('is trashed where it says so, with or without the folder that was trashed', async () => {
+    const inherited = { trashed: true, explicitlyTrashed: false };
+    const client = open([
+      { id: 'bin', name: 'Bin', mimeType: 'application/vnd.svc-apps.folder', trashed: true },
+      { name: 'In the bin', parents: ['bin'], ...inherited },
+      { name: 'In a bin elsewhere', parents: ['other'], ...inherited },
+      { name: 'Not at all' },
+    ]);
+    const { json } = await client.list({ fields: 'files(name,trashed,explicitlyTrashed)' });
+    const states = json.files!.map((file) => [file.name, file['trashed'], file['explicitlyTrashed']]);
+    expect(states).toEqual([
+      ['Bin', true, true],
+      ['In the bin', true, false],
+      ['In a bin elsewhere', true, true],
+      ['Not at all', false, false],
+    ]);
+  });
+
   test.each<[unknown, RegExp]>([
     [{}, /JSON array/],
     [[1], /Entry 0: A file must be a JSON object/],
