@@ -1,3 +1,7 @@
+import type { Finding } from '../../findings';
+import { DEFAULT_SETTINGS } from '../../settings';
+import { checkStrings } from '../check/strings';
+import { diagnosticNamed } from '../diagnostics';
 import { termNamed } from '../terms';
 import { type Tokens, textOf } from '../tokens';
 import { type Comparison, NONE, type Operand, type QueryTree, type Sequence } from '../tree';
@@ -119,10 +123,14 @@ function remember(context: Context, term: string, text: string): void {
   for (const word of [...words, ...phrases.flat()]) context.searchWords.add(word);
 }
 
-/** What the scanner could not read, and comments, which only documents have. */
+/** What stands wrong in characters and quotes, and comments, which only documents have. */
 function refuseCharacters({ tokens, problems }: Context): void {
   const message = 'These characters do not belong into a query.';
-  for (const { start, end } of tokens.problems) problems.push({ refused: 'malformed-query', message, start, end });
+  const findings: Finding[] = [];
+  checkStrings({ tokens, settings: DEFAULT_SETTINGS, place: 'string', findVariable: () => undefined, findings });
+  for (const { code, start, end } of findings) {
+    if (diagnosticNamed(code)?.malformed) problems.push({ refused: 'malformed-query', message, start, end });
+  }
   for (let at = 0; at < tokens.comments.length; at += 2) {
     problems.push({ refused: 'malformed-query', message, start: tokens.comments[at]!, end: tokens.comments[at + 1]! });
   }

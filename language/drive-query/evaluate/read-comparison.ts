@@ -18,7 +18,7 @@ export function readComparison(tokens: Tokens, comparison: Comparison): ReadComp
   if (bare) return { term: name, operator: '', value: undefined };
   if (operatorToken === NONE) return undefined;
   const operator = readOperator(tokens, comparison);
-  if (operator === undefined || (valueFirst && operator !== 'in')) return undefined;
+  if (operator === undefined || (valueFirst && operator !== 'in' && operator !== 'not in')) return undefined;
   const read = value && readValue(tokens, value);
   if (operator.startsWith('is') && read?.type === 'null') {
     return { term: name, operator: `${operator} null`, value: undefined };
@@ -26,15 +26,17 @@ export function readComparison(tokens: Tokens, comparison: Comparison): ReadComp
   return { term: name, operator, value: read };
 }
 
+/** `not in` is an operator of label fields, which take it on either side (public-facts, label field operators). */
 function readOperator(
   tokens: Tokens,
-  { operator, operatorLast, misplacedNot, valueFirst }: Comparison,
+  { term, operator, operatorLast, misplacedNot, valueFirst }: Comparison,
 ): string | undefined {
   const words: string[] = [];
   for (let token = operator; token <= operatorLast; token++) words.push(textOf(tokens, token).toLowerCase());
   const text = words.join(' ');
   if (misplacedNot === NONE) return text;
-  return text === 'in' && !valueFirst ? 'not in' : undefined;
+  const isField = textOf(tokens, term).startsWith('labels/');
+  return text === 'in' && (isField || !valueFirst) ? 'not in' : undefined;
 }
 
 function readValue(tokens: Tokens, value: Value): Scalar | PropertyPattern | undefined {
