@@ -26,7 +26,8 @@ export function queryDocument(count: number): BenchDocument {
   for (let index = 0; index < count; index++) {
     const query = index % 100 === 99 ? MISTAKES[index % MISTAKES.length]! : queryOf(random, index);
     lines.push(`### ${pick(random, WORDS)} ${index}`);
-    if (index % 3 === 0) lines.push('@orderBy modifiedTime desc', '@pageSize 100');
+    if (index % 3 === 0)
+      lines.push(query.includes('fullText') ? '@corpora user' : '@orderBy modifiedTime desc', '@pageSize 100');
     lines.push(query, '');
     values.push({ line: lines.length - 2, character: query.indexOf("'") + 3 });
   }

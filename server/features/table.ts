@@ -2,6 +2,7 @@ import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { ServerContext } from '../context';
 import { LOCATE_IN_QUERY, RESOLVE } from '../protocol';
 import { type Requested, wrap } from '../wrap';
+import { codeActions } from './codeAction';
 import { codeLenses, resolveCodeLens } from './codeLens';
 import { completion, resolveCompletion } from './completion';
 import { documentSymbols } from './documentSymbol';
@@ -18,6 +19,7 @@ export function features(context: ServerContext): ReadonlyMap<string, Requested>
     ['textDocument/hover', wrap(context, 'Hover', null, hovered)],
     ['textDocument/documentSymbol', wrap(context, 'The outline', [], documentSymbols)],
     ['textDocument/foldingRange', wrap(context, 'Folding', [], foldingRanges)],
+    ['textDocument/codeAction', wrap(context, 'Quick fixes', [], codeActions)],
     ['textDocument/codeLens', wrap(context, 'Code lenses', [], codeLenses)],
     ['codeLens/resolve', wrap(context, 'A code lens', null, resolveCodeLens)],
     [RESOLVE, wrap(context, 'Resolving', failed, resolve)],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CancellationTokenSource,
+  type CodeAction,
   type CodeLens,
   type CompletionItem,
   type DocumentSymbol,
@@ -8,6 +9,7 @@ import {
   type Hover,
   type MarkupContent,
   type Position,
+  type TextDocumentEdit,
   type TextEdit,
 } from 'vscode-languageserver';
 import { LOCATE_IN_QUERY, type LocateInQueryResult, RESOLVE, type ResolveResult } from '../../server/protocol';
@@ -77,6 +79,46 @@ describe('a client that knows neither snippets nor Markdown', () => {
     const position: Position = { line: 0, character: 1 };
     const { contents } = await plain.request<Hover>('textDocument/hover', { textDocument: { uri }, position });
     expect(contents).toMatchObject({ kind: 'plaintext', value: expect.not.stringMatching(/[`*]/) });
+  });
+});
+
+describe('quick fixes', () => {
+  const whole = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+  const context = { diagnostics: [] };
+
+  it('mend what they were offered for, in the version they were made for', async () => {
+    const text = "name = 'x' and nmae = 'y'";
+    const range = { start: { line: 0, character: 16 }, end: { line: 0, character: 16 } };
+    const [action] = await ask<CodeAction[]>('textDocument/codeAction', text, { range, context });
+    expect(action).toMatchObject({
+      kind: 'quickfix',
+      isPreferred: true,
+      title: expect.stringContaining('name'),
+      diagnostics: [{ code: 'unknown-term', range: { start: { character: 15 }, end: { character: 19 } } }],
+    });
+    const [edit] = action!.edit!.documentChanges as TextDocumentEdit[];
+    expect(edit?.textDocument.version).toBe(1);
+    expect(applied(text, edit!.edits as TextEdit[])).toBe("name = 'x' and name = 'y'");
+  });
+
+  it('are offered for the range only, and only to who asks for fixes', async () => {
+    const text = "name = 'x'\n### b\nnmae = 'y'";
+    const first = { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } };
+    const asked = (range: object, only: string[]) =>
+      ask<CodeAction[]>('textDocument/codeAction', text, { range, context: { ...context, only } });
+    expect(await asked(first, ['quickfix'])).toEqual([]);
+    expect(await asked(whole, ['refactor'])).toEqual([]);
+    expect(await asked(whole, ['quickfix'])).not.toEqual([]);
+  });
+
+  it('are made for the text as it is, whatever diagnostics the client still shows', async () => {
+    const uri = open("nmae = 'y'");
+    client.change(uri, 2, { text: "  nmae = 'y'" });
+    const params = { textDocument: { uri }, range: whole, context };
+    const [action] = await client.request<CodeAction[]>('textDocument/codeAction', params);
+    const [edit] = action!.edit!.documentChanges as TextDocumentEdit[];
+    expect(edit?.textDocument.version).toBe(2);
+    expect(applied("  nmae = 'y'", edit!.edits as TextEdit[])).toBe("  name = 'y'");
   });
 });
 
