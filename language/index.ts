@@ -28,6 +28,7 @@ export type {
 export { type CompiledQuery, compileQuery, type QueryProblem } from './drive-query/evaluate/compile';
 export { columnsOf, type FileFacts, type Surroundings } from './drive-query/evaluate/records';
 export { fold, holdsPhrase, wordsOf } from './drive-query/evaluate/words';
+export { type ExplainOptions, type Explanation, explain } from './drive-query/explain';
 export { type FieldNode, type FieldsResult, parseFields } from './drive-query/fields';
 export { project, selects } from './drive-query/fields-project';
 export type { FileField } from './drive-query/file-field';

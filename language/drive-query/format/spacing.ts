@@ -13,13 +13,16 @@ export function blankBefore(tokens: Tokens, index: TokenIndex): boolean {
   if (kind === Kind.closeParenthesis || kind === Kind.comma) return false;
   if (before === Kind.property && kind === Kind.equality) return textOf(tokens, index) !== '=';
   if (before === Kind.equality && kinds[index - 2] === Kind.property) {
-    return textOf(tokens, index - 1) !== '=' || !(kind === Kind.string || kind === Kind.variable);
+    return textOf(tokens, index - 1) !== '=' || !VALUES.includes(kind!);
   }
   // `!` is no word of ours, but a fix makes `not` of it; until then it stays where its writer put it.
   if (before === Kind.not && textOf(tokens, index - 1) === '!')
     return !(kind === Kind.word || kind === Kind.openParenthesis);
   return true;
 }
+
+/** What may stand behind the `=` of a pair in braces. */
+const VALUES = Kind.string + Kind.variable + Kind.number + Kind.word + Kind.boolean;
 
 /** The tokens from `first` to `last` on one line. */
 export function onOneLine(tokens: Tokens, first: TokenIndex, last: TokenIndex): string {
