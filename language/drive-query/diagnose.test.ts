@@ -179,6 +179,12 @@ describe('whatever the text', () => {
   test('large and deep', () => {
     const terms = Array(100_000).fill('trashed = false').join(' and ');
     expect(checkQuery(terms, DEFAULT_SETTINGS)).toEqual([]);
+    for (let first = 0; first < 6; first++) {
+      const pairs = Array(100).fill("properties has { key='a' and value='b' }");
+      expect(checkQuery([...Array(first).fill('starred = true'), ...pairs].join(' and '), DEFAULT_SETTINGS)).toEqual(
+        [],
+      );
+    }
     expect(found('('.repeat(10_000))).toEqual(['error nested-too-deeply «(»']);
     expect(found(`name = '${'x'.repeat(1_000_000)}`)).toHaveLength(1);
     expect(found(';'.repeat(1_000_000))).toHaveLength(1);

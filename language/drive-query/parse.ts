@@ -12,6 +12,9 @@ const LONGEST_MATCH = 200;
 /** Stretches are short, so that they repeat and most are read once: 100,000 terms take a fraction of a second. */
 const STRETCH = 48;
 
+/** A brace that is not closed within so many tokens never is. */
+const LONGEST_PAIRS = 16;
+
 /** Queries up to this many tokens are remembered by their kinds. */
 const LONGEST_REMEMBERED = 120;
 const MOST_REMEMBERED = 4000;
@@ -92,6 +95,7 @@ function readLong(long: LongQuery, from: number, to: number): Part[] {
   const parts: Part[] = [];
   let start = from;
   let cut = -1;
+  let braceAt = -1;
   const flush = (end: number) => {
     if (end > start) for (const part of readStretch(long, start, end)) parts.push(shifted(part, start));
     start = end;
@@ -99,7 +103,10 @@ function readLong(long: LongQuery, from: number, to: number): Part[] {
   };
   for (let at = from; at < to; at++) {
     const kind = kinds[at];
-    if (kind === Kind.and || kind === Kind.or) cut = at;
+    if (kind === Kind.openBrace) braceAt = at;
+    else if (kind === Kind.closeBrace) braceAt = -1;
+    // The `and` inside braces joins no terms.
+    if ((kind === Kind.and || kind === Kind.or) && (braceAt < 0 || at - braceAt > LONGEST_PAIRS)) cut = at;
     if (kind === Kind.openParenthesis) {
       const end = close[at]! < 0 ? to : Math.min(to, close[at]! + 1);
       if (end - at > LONGEST_MATCH) {
