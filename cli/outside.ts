@@ -6,6 +6,8 @@ export interface Outside {
   readonly stderr: Output;
   /** The bytes of a file. Rejects with Node's errors. */
   readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** Puts a text into a file, as UTF-8. Rejects with Node's errors. */
+  readonly writeFile: (path: string, text: string) => Promise<void>;
   /** The bytes of standard input, to its end. */
   readonly readStdin: () => Promise<Uint8Array>;
   readonly fetch: (request: Request) => Promise<Response>;

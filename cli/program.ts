@@ -13,6 +13,8 @@ export interface Entry {
 
 export const COMMANDS: readonly Entry[] = [
   { name: 'check', summary: 'Check documents and report what is wrong in them', load: () => import('./check') },
+  { name: 'format', summary: 'Format documents, or find those that are not', load: () => import('./format') },
+  { name: 'explain', summary: 'Say in plain English what requests find', load: () => import('./explain') },
   {
     name: 'resolve',
     summary: 'Print the requests of documents as they would be sent',

@@ -4,6 +4,8 @@ import { runProgram } from '../program';
 export interface World {
   /** Name → text of the files there are. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The same for files that are no text. */
+  readonly bytes?: Readonly<Record<string, Uint8Array>>;
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Columns of the terminal that both outputs are; none when undefined. */
@@ -17,25 +19,32 @@ export interface Outcome {
   readonly status: ExitCode;
   readonly stdout: string;
   readonly stderr: string;
+  /** What was written into files, if anything was. */
+  readonly written?: Readonly<Record<string, string>>;
 }
 
 /** Runs the program in this process, in a world of the test's making. */
 export async function dq(args: readonly string[], world: World = {}): Promise<Outcome> {
   const stdout = gathering(world.terminal);
   const stderr = gathering(world.terminal);
+  const written: Record<string, string> = {};
   const status = await runProgram({
     args,
     env: world.env ?? {},
     stdout,
     stderr,
-    readFile: async (file) => bytesOf(world.files?.[file]),
+    readFile: async (file) => world.bytes?.[file] ?? bytesOf(world.files?.[file]),
+    writeFile: async (file, text) => {
+      if (file.startsWith('locked/')) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      written[file] = text;
+    },
     readStdin: async () => bytesOf(world.stdin),
     fetch: world.fetch ?? fetch,
     now: () => world.now ?? new Date(Date.UTC(2030, 0, 15, 12)),
     interruption: () => world.interruption ?? new AbortController().signal,
     version: () => '1.2.3',
   });
-  return { status, stdout: stdout.text(), stderr: stderr.text() };
+  return { status, stdout: stdout.text(), stderr: stderr.text(), ...(Object.keys(written).length > 0 && { written }) };
 }
 
 /** The same, for calls that must not be refused as wrong usage. */

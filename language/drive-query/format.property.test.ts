@@ -8,7 +8,7 @@ import { resolveDocument } from './resolve';
 import { textOf } from './tokens';
 
 /** `RUNS=5000` looks longer. */
-const RUNS = Number(import.meta.env.RUNS ?? 150);
+const RUNS = Number(import.meta.env.RUNS ?? 80);
 const NOW = new Date('2024-05-06T07:08:09Z');
 
 const style = fc.record({ width: fc.constantFrom(10, 30, 80), indent: fc.constantFrom(1, 2, 4) });

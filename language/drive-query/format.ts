@@ -13,7 +13,7 @@ export interface FormatOptions extends Style {
 }
 
 /**
- * The edits that bring a document into its canonical form (docs/dq-files.md, formatting): at most one for each block,
+ * The edits that bring a document into its canonical form (docs/cli.md, `dq format`): at most one for each block,
  * in order, none for a block that has it. What is sent stays the same; a query that cannot be read keeps its form.
  */
 export function format(document: DriveQueryDocument, options: FormatOptions): TextEdit[] {
