@@ -16,7 +16,7 @@ const introduction = `Every finding has a code. Its severity can be changed, and
 
 - for one line: \`# dq-ignore-next-line code\` above it (several codes with spaces between);
 - for a file: \`# dq-ignore-file code\` anywhere in it;
-- everywhere: the setting \`driveQuery.diagnostics.severity\`, for example \`{ "mixed-and-or": "off" }\`.`;
+- everywhere: the setting \`driveQuery.diagnostics.severity\`, for example \`{ "mixed-connectives": "off" }\`.`;
 
 /**
  * @param {Record<string, import('../language/drive-query/diagnostics').DiagnosticRow>} rows the table of diagnostics
