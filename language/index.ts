@@ -37,10 +37,15 @@ export { type Edit, type Fix, fixes } from './drive-query/fixes';
 export { type Fold, folding } from './drive-query/folding';
 export { type FormatOptions, format, type TextEdit } from './drive-query/format';
 export { FORMAT_ON_TYPE, formatOnType } from './drive-query/format-on-type';
+export { type Highlight, highlights } from './drive-query/highlight';
 export { type Hover, hover } from './drive-query/hover';
+export { type InlayHint, inlayHints } from './drive-query/inlay-hints';
+export { type Link, links } from './drive-query/links';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
 export { type OutlineItem, outline } from './drive-query/outline';
 export { parseQuery } from './drive-query/parse';
+export { definitionAt, referencesAt, type Variable, type VariablePlace } from './drive-query/references';
+export { prepareRename, type RenameResult, rename } from './drive-query/rename';
 export {
   locateInQuery,
   type ResolvedRequest,
@@ -49,6 +54,9 @@ export {
   resolveDocument,
   resolveRequest,
 } from './drive-query/resolve';
+export { selectionAt } from './drive-query/selection';
+export { semanticTokens, TOKEN_MODIFIERS, TOKEN_SIZE, TOKEN_TYPES } from './drive-query/semantic-tokens';
+export { type Signature, type SignaturePart, signatureAt } from './drive-query/signature';
 export { type Dialect, TERMS, type Term, termNamed } from './drive-query/terms';
 export type { Diagnostic, Finding, Severity } from './findings';
-export { DEFAULT_SETTINGS, type KnownId, type KnownIds, type LanguageSettings } from './settings';
+export { DEFAULT_SETTINGS, type HintSettings, type KnownId, type KnownIds, type LanguageSettings } from './settings';

@@ -12,6 +12,20 @@ export interface LanguageSettings {
   readonly connections?: readonly string[];
   /** Ids met in results, for completion and hover. */
   readonly known?: KnownIds;
+  /** Where a file opens in the browser: its id is put behind this address, which begins with `http://` or `https://`. */
+  readonly webUrl?: string;
+  /** Which inlay hints are shown; all of them when absent. */
+  readonly hints?: HintSettings;
+}
+
+/** Inlay hints by what they tell (`driveQuery.inlayHints`). */
+export interface HintSettings {
+  /** What a relative time means right now. */
+  readonly times: boolean;
+  /** What a known id names. */
+  readonly names: boolean;
+  /** In which order `and` and `or` side by side are read. */
+  readonly order: boolean;
 }
 
 /** An id and what it names. */

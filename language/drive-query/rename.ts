@@ -1,0 +1,47 @@
+import { isVariableName } from './check/variables';
+import type { DriveQueryDocument } from './document';
+import { occurrences, referencesAt, type VariablePlace, variableAt } from './references';
+
+/** The places to write a new name at, or a sentence that says why it cannot be and what to do. */
+export type RenameResult =
+  | { readonly newText: string; readonly places: readonly VariablePlace[] }
+  | { readonly refusal: string };
+
+/** What a rename at `offset` would rename, its `$` included; a refusal for a variable that nothing defines. */
+export function prepareRename(
+  document: DriveQueryDocument,
+  offset: number,
+): VariablePlace | { readonly refusal: string } | undefined {
+  const place = variableAt(document, offset);
+  if (!place) return undefined;
+  return referencesAt(document, offset)?.definition ? place : undefinedVariable(place.name);
+}
+
+/**
+ * Renames the variable at `offset`, its definition and every use of it. The new name may come with its `$` or without.
+ * Refused where it is no name, or where the document has a variable of that name: two would become one. Undefined where
+ * no variable stands.
+ */
+export function rename(document: DriveQueryDocument, offset: number, newName: string): RenameResult | undefined {
+  const variable = referencesAt(document, offset);
+  if (!variable) return undefined;
+  const { definition, uses } = variable;
+  if (!definition) return undefinedVariable(variable.name);
+  const name = newName.trim().replace(/^\$/, '');
+  if (!isVariableName(name)) {
+    return { refusal: `“${newName}” is no name for a variable. Use letters, digits and “_”, and no digit first.` };
+  }
+  const [taken] = name === variable.name ? [] : occurrences(document, name);
+  if (taken) {
+    const { line } = document.positionAt(taken.start);
+    const verb = taken.isDefinition ? 'defined' : 'used';
+    return {
+      refusal: `$${name} is already ${verb} in line ${line + 1}. Choose a name that the document does not have.`,
+    };
+  }
+  return { newText: `$${name}`, places: [definition, ...uses].sort((one, other) => one.start - other.start) };
+}
+
+function undefinedVariable(name: string): { refusal: string } {
+  return { refusal: `$${name} is not defined above this line. Define it first: $${name} = '…'` };
+}
