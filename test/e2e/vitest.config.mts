@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['test/e2e/user/*.test.ts'],
     globalSetup: 'test/support/install-packaged.ts',
     maxWorkers: 2,
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 150_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

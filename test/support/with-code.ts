@@ -71,7 +71,7 @@ async function start(
 }
 
 async function inWindow(page: Page, code: CodeWindow, address: string, run: () => Promise<void>): Promise<void> {
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   try {
     await page.goto(address);
     await page.locator('.monaco-workbench').waitFor();
