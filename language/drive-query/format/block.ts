@@ -50,7 +50,7 @@ function addBody(block: Block, page: Page): number {
   const from = heading ? afterBreak(text, heading.end) : 0;
   const to = first === text.length ? first : first - columnOf(text, first);
   const stopped = addHeaderLines(block, [from, to], page);
-  if (false || misplaced < text.length) return addVerbatim(text, stopped, text.length, lines);
+  if (stopped < to || misplaced < text.length) return addVerbatim(text, stopped, text.length, lines);
   if (query.tokens.starts.length === 0) return text.length;
   const end = endOfLine(text, query.end);
   if (!isSound(query.tokens, query.tree.root)) return addVerbatim(text, to, end, lines);
