@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createFilesClient } from '../../api';
-import { DEFAULT_SETTINGS, DriveQueryDocument, diagnose, resolveDocument } from '../../language';
+import { DEFAULT_SETTINGS, DriveQueryDocument, diagnose, format, resolveDocument } from '../../language';
 import { createSandbox } from '../../sandbox';
 
 const folder = new URL('../../samples/', import.meta.url);
@@ -16,16 +16,20 @@ describe.each(names)('%s', (name) => {
     expect(found.map(({ code, start, end }) => `${code} «${document.text.slice(start, end)}»`)).toEqual([]);
   });
 
+  test('is formatted', () => {
+    expect(format(document, { width: 100, indent: 2 })).toEqual([]);
+  });
+
   test.each(
     resolveDocument(document, { now: new Date() }).map((request) => [request.title || 'the only request', request]),
-  )('%s finds something', async (_title, request) => {
+  )('%s finds something', async (_title, { params }) => {
     const sandbox = createSandbox();
     const client = createFilesClient({
       baseUrl: 'http://sandbox.localhost',
       fetch: (request) => sandbox.fetch(request),
       credentials: { accessToken: sandbox.accessToken, origin: 'http://sandbox.localhost' },
     });
-    const { files } = await client.list(request.params);
+    const { files } = await client.list(params);
     expect(files?.length).toBeGreaterThan(0);
   });
 });
