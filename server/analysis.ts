@@ -48,3 +48,16 @@ export function createAnalysis(context: ServerContext) {
     },
   };
 }
+
+/**
+ * Parses, slice by slice, the requests of a document that nothing has looked into yet, for features that need them all.
+ * A change that comes meanwhile leaves the requests it touches to whoever asks for them.
+ */
+export async function parseWhole({ host }: ServerContext, { text }: OpenDocument): Promise<void> {
+  let index = 0;
+  while (index < text.blockCount) {
+    const end = host.elapsed() + SLICE;
+    while (index < text.blockCount && host.elapsed() < end) text.block(index++);
+    if (index < text.blockCount) await new Promise<void>((resolve) => host.soon(resolve));
+  }
+}

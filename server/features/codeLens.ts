@@ -1,5 +1,6 @@
 import type { CodeLens, CodeLensParams } from 'vscode-languageserver';
 import type { Block } from '../../language';
+import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
 import { ClientCommand } from '../protocol';
@@ -17,9 +18,13 @@ interface LensData {
 }
 
 /** Run above every request, and Copy query string above those that have one. Without their commands, see `resolveCodeLens`. */
-export function codeLenses(context: ServerContext, { textDocument: { uri } }: CodeLensParams): CodeLens[] {
+export async function codeLenses(
+  context: ServerContext,
+  { textDocument: { uri } }: CodeLensParams,
+): Promise<CodeLens[]> {
   const document = context.documents.get(uri);
   if (!document || !context.abilities.clientCommands) return [];
+  await parseWhole(context, document);
   return document.text.requests().flatMap((at, index) => {
     const block = document.text.block(at);
     const start = document.text.blockStart(at) + firstLine(block);

@@ -1,5 +1,6 @@
 import type { DocumentSymbol, DocumentSymbolParams, SymbolInformation, SymbolKind } from 'vscode-languageserver';
 import { type OutlineItem, outline } from '../../language';
+import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
 import type { OpenDocument } from '../documents';
@@ -8,14 +9,15 @@ import type { OpenDocument } from '../documents';
 const KINDS: Readonly<Record<OutlineItem['kind'], SymbolKind>> = { request: 12, directive: 7, variable: 13, query: 15 };
 
 /** The outline: requests with what they hold, or one flat list for a client that knows no other. */
-export function documentSymbols(
-  { abilities, documents }: ServerContext,
+export async function documentSymbols(
+  context: ServerContext,
   { textDocument }: DocumentSymbolParams,
-): DocumentSymbol[] | SymbolInformation[] {
-  const document = documents.get(textDocument.uri);
+): Promise<DocumentSymbol[] | SymbolInformation[]> {
+  const document = context.documents.get(textDocument.uri);
   if (!document) return [];
+  await parseWhole(context, document);
   const items = outline(document.text);
-  if (abilities.nestedSymbols) return items.map((item) => nested(document, item));
+  if (context.abilities.nestedSymbols) return items.map((item) => nested(document, item));
   return items.flatMap((item) => flat(document, item));
 }
 
