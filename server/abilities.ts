@@ -24,6 +24,15 @@ export interface ClientAbilities {
   readonly pullConfiguration: boolean;
   readonly watchConfiguration: boolean;
   readonly refreshCodeLenses: boolean;
+  readonly refreshInlayHints: boolean;
+  /** Whether a rename may be prepared: the client then asks whether there is something to rename. */
+  readonly prepareRename: boolean;
+  /** Whether documentation in signatures may be Markdown. */
+  readonly markdownSignature: boolean;
+  /** Whether a parameter of a signature may be told by its place in the label. */
+  readonly labelOffsets: boolean;
+  /** Whether a signature may say that no parameter is active. */
+  readonly noActiveParameter: boolean;
   /** Whether the client has the commands that code lenses name. */
   readonly clientCommands: boolean;
 }
@@ -36,6 +45,7 @@ export function abilitiesOf(
   const { textDocument, workspace } = capabilities;
   const item = textDocument?.completion?.completionItem;
   const publish = textDocument?.publishDiagnostics;
+  const signature = textDocument?.signatureHelp?.signatureInformation;
   return {
     snippets: item?.snippetSupport === true,
     commitCharacters: item?.commitCharactersSupport === true,
@@ -50,6 +60,11 @@ export function abilitiesOf(
     pullConfiguration: workspace?.configuration === true,
     watchConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     refreshCodeLenses: workspace?.codeLens?.refreshSupport === true,
+    refreshInlayHints: workspace?.inlayHint?.refreshSupport === true,
+    prepareRename: textDocument?.rename?.prepareSupport === true,
+    markdownSignature: signature?.documentationFormat?.includes('markdown') === true,
+    labelOffsets: signature?.parameterInformation?.labelOffsetSupport === true,
+    noActiveParameter: signature?.noActiveParameterSupport === true,
     clientCommands: options?.clientCommands === true,
   };
 }

@@ -37,6 +37,15 @@ export interface ServerConfiguration {
   readonly diagnostics?: { readonly severity?: Readonly<Record<string, string>> };
   /** The `<vendor>` in MIME types; a client takes it from its current connection. */
   readonly vendor?: string;
+  /** Where files open in a browser, an id put behind it; a client takes it from its current connection. */
+  readonly webUrl?: string;
+  /** Which inlay hints are shown; all of them but for those that are `false`. */
+  readonly inlayHints?: {
+    readonly enabled?: boolean;
+    readonly times?: boolean;
+    readonly names?: boolean;
+    readonly order?: boolean;
+  };
 }
 
 /** The configuration section the server asks for. */

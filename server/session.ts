@@ -60,6 +60,9 @@ function settingsEvents(context: ServerContext, analysis: Analysis): [string, No
     if (sameSettings(settings, context.settings)) return;
     context.settings = settings;
     for (const document of documents.all()) analysis.refresh(document);
+    if (abilities.refreshInlayHints) {
+      connection.languages.inlayHint.refresh().catch((error) => context.log('Renewing the inlay hints failed', error));
+    }
   }
   return [
     wrapNotification(context, 'initialized', async () => {

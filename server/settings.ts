@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type LanguageSettings, type Severity } from '../language';
+import { DEFAULT_SETTINGS, type HintSettings, type LanguageSettings, type Severity } from '../language';
 import type { ServerContext } from './context';
 import { CONFIGURATION_SECTION, type ServerConfiguration } from './protocol';
 
@@ -6,12 +6,23 @@ const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'informat
 
 /** The settings in what a client sent as the section `driveQuery`; whatever is absent or wrong keeps its default. */
 export function settingsFrom(section: unknown): LanguageSettings {
-  const { dialect, diagnostics, vendor } = (isRecord(section) ? section : {}) as ServerConfiguration;
+  const { dialect, diagnostics, vendor, webUrl, inlayHints } = (
+    isRecord(section) ? section : {}
+  ) as ServerConfiguration;
   return {
     dialect: dialect === 'extended' ? 'extended' : DEFAULT_SETTINGS.dialect,
     severity: severitiesFrom(diagnostics?.severity),
     vendor: typeof vendor === 'string' && vendor !== '' ? vendor : DEFAULT_SETTINGS.vendor,
+    ...(typeof webUrl === 'string' && /^https?:\/\//i.test(webUrl) && { webUrl }),
+    hints: hintsFrom(inlayHints),
   };
+}
+
+/** Every kind of hint is shown until a setting says no, to it or to all. */
+function hintsFrom(setting: ServerConfiguration['inlayHints']): HintSettings {
+  const chosen = isRecord(setting) ? setting : {};
+  const shown = (kind: keyof HintSettings) => chosen.enabled !== false && chosen[kind] !== false;
+  return { times: shown('times'), names: shown('names'), order: shown('order') };
 }
 
 /**

@@ -1,0 +1,82 @@
+import type {
+  SemanticTokens,
+  SemanticTokensDelta,
+  SemanticTokensDeltaParams,
+  SemanticTokensParams,
+  SemanticTokensRangeParams,
+} from 'vscode-languageserver';
+import { type Block, semanticTokens } from '../../language';
+import type { ServerContext } from '../context';
+import { toStretch } from '../convert';
+import type { OpenDocument } from '../documents';
+import { type Coloured, colour, joined, type Piece, partOf, replaced } from '../token-data';
+
+/** What a client was told last of a document, to tell it only what has changed since. */
+interface Told {
+  readonly resultId: string;
+  readonly blocks: readonly Coloured[];
+}
+
+/**
+ * Colours of documents: whole, of a range, or what changed. The numbers of a block are kept as long as its text, and an
+ * edit is found by comparing blocks by identity, so that a keystroke costs its own block at any size of the document.
+ */
+export function createSemanticTokens() {
+  const known = new WeakMap<Block, Coloured>();
+  const told = new WeakMap<OpenDocument, Told>();
+  let results = 0;
+
+  function ofBlock(block: Block): Coloured {
+    const before = known.get(block);
+    if (before) return before;
+    const fresh = colour(block.text, semanticTokens(block));
+    known.set(block, fresh);
+    return fresh;
+  }
+
+  function ofDocument(document: OpenDocument): Told {
+    const { text } = document;
+    const blocks = Array.from({ length: text.blockCount }, (_, index) => ofBlock(text.block(index)));
+    const now = { resultId: String(++results), blocks };
+    told.set(document, now);
+    return now;
+  }
+
+  function whole(document: OpenDocument): SemanticTokens {
+    const { resultId, blocks } = ofDocument(document);
+    return { resultId, data: joined(blocks) };
+  }
+
+  return {
+    full({ documents }: ServerContext, { textDocument }: SemanticTokensParams): SemanticTokens {
+      const document = documents.get(textDocument.uri);
+      return document ? whole(document) : { data: [] };
+    },
+
+    delta(
+      { documents }: ServerContext,
+      { textDocument, previousResultId }: SemanticTokensDeltaParams,
+    ): SemanticTokens | SemanticTokensDelta {
+      const document = documents.get(textDocument.uri);
+      if (!document) return { data: [] };
+      const before = told.get(document);
+      if (before?.resultId !== previousResultId) return whole(document);
+      const { resultId, blocks } = ofDocument(document);
+      const edit = replaced(before.blocks, blocks);
+      return { resultId, edits: edit ? [edit] : [] };
+    },
+
+    range({ documents }: ServerContext, { textDocument, range }: SemanticTokensRangeParams): SemanticTokens {
+      const document = documents.get(textDocument.uri);
+      if (!document) return { data: [] };
+      const { text } = document;
+      const pieces: Piece[] = [];
+      const { start, end } = toStretch(text, range);
+      const last = text.blockAt(end);
+      for (let index = text.blockAt(start); index <= last; index++) {
+        pieces.push({ block: ofBlock(text.block(index)), line: text.positionAt(text.blockStart(index)).line });
+      }
+      return { data: partOf(pieces, text.positionAt(start).line, text.positionAt(end).line) };
+    },
+  };
+}
