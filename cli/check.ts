@@ -1,8 +1,10 @@
 import { DEFAULT_SETTINGS, type Diagnostic, type Dialect, type LanguageSettings, type Severity } from '../language';
-import { type Checked, checkText } from './check-text';
+import { checkText } from './check-text';
 import type { Call, Command } from './command';
 import { frame } from './frame';
-import { type Input, isUnreadable, KINDS, readInputs } from './inputs';
+import { isUnreadable, KINDS, readInputs } from './inputs';
+import type { CheckedFile, Report } from './output/report';
+import { sarifReport } from './output/sarif';
 import { type ExitCode, FINDINGS, FINE, type Output, type Outside, UNUSABLE } from './outside';
 import { type Paint, paintFor } from './paint';
 import { plain } from './plain';
@@ -13,7 +15,7 @@ export const command: Command = {
   about:
     'Checks documents and reports what is wrong in them. “-” is standard input.\nFiles named *.recognize.json, *.channel.json and *.stop.json are request files, all others .dq documents.',
   options: {
-    format: { type: 'string', choices: ['text', 'json'], help: 'How to report; text unless told' },
+    format: { type: 'string', choices: ['text', 'json', 'sarif'], help: 'How to report; text unless told' },
     dialect: {
       type: 'string',
       choices: ['documented', 'extended'],
@@ -21,18 +23,17 @@ export const command: Command = {
     },
     as: { type: 'string', choices: KINDS, help: 'What the files are, whatever they are called' },
   },
-  examples: ['dq check queries/*.dq', 'dq check --format json search.dq', 'echo "name = \'x\'" | dq check -'],
+  examples: [
+    'dq check queries/*.dq',
+    'dq check --format sarif queries/*.dq > findings.sarif',
+    'echo "name = \'x\'" | dq check -',
+  ],
   run: check,
 };
 
-/** One file and what is wrong in it. */
-interface CheckedFile extends Checked {
-  readonly input: Input;
-}
-
 async function check(call: Call, outside: Outside): Promise<ExitCode> {
   const settings: LanguageSettings = { ...DEFAULT_SETTINGS, dialect: dialectOf(call) };
-  const report = call.text('format') === 'json' ? jsonReport() : textReport(paintFor(outside.stdout, outside.env));
+  const report = reportFor(call.text('format'), outside);
   let status: ExitCode = FINE;
   await outside.stdout.write(report.begin);
   for await (const input of readInputs(call.operands, call.text('as'), outside)) {
@@ -45,8 +46,14 @@ async function check(call: Call, outside: Outside): Promise<ExitCode> {
     if (status === FINE && checked.findings.some(({ severity }) => severity === 'error')) status = FINDINGS;
     await writeAll(report.file(checked), outside.stdout);
   }
-  await outside.stdout.write(report.end());
+  await outside.stdout.write(report.end(status !== UNUSABLE));
   return status;
+}
+
+function reportFor(format: string | undefined, outside: Outside): Report {
+  if (format === 'json') return jsonReport();
+  if (format === 'sarif') return sarifReport({ version: outside.version(), directory: outside.directory() });
+  return textReport(paintFor(outside.stdout, outside.env));
 }
 
 function dialectOf(call: Call): Dialect {
@@ -65,13 +72,6 @@ async function writeAll(pieces: Iterable<string>, output: Output): Promise<void>
     batch = '';
   }
   await output.write(batch);
-}
-
-/** How a report is put together, piece by piece and file by file, so that it need not wait for the last. */
-interface Report {
-  readonly begin: string;
-  readonly file: (checked: CheckedFile) => Iterable<string>;
-  readonly end: () => string;
 }
 
 /** One JSON object, as tools outside rely on it (docs/cli.md). */

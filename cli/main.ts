@@ -20,6 +20,7 @@ function processOutside(): Outside {
     fetch,
     now: () => new Date(),
     interruption: () => interruption(reader.signal),
+    directory: () => process.cwd(),
     version: () => JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')).version,
   };
 }

@@ -14,6 +14,8 @@ export interface Outside {
   readonly now: () => Date;
   /** A signal that aborts when the user presses Ctrl+C, the program is asked to end, or (reason `UNREAD`) nobody reads on. */
   readonly interruption: () => AbortSignal;
+  /** The working directory, absolute. */
+  readonly directory: () => string;
   /** The version in package.json. */
   readonly version: () => string;
 }

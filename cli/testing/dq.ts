@@ -42,6 +42,7 @@ export async function dq(args: readonly string[], world: World = {}): Promise<Ou
     fetch: world.fetch ?? fetch,
     now: () => world.now ?? new Date(Date.UTC(2030, 0, 15, 12)),
     interruption: () => world.interruption ?? new AbortController().signal,
+    directory: () => '/home/ada/queries',
     version: () => '1.2.3',
   });
   return { status, stdout: stdout.text(), stderr: stderr.text(), ...(Object.keys(written).length > 0 && { written }) };
