@@ -137,10 +137,19 @@ describe('directives', () => {
 });
 
 describe('headings and comments', () => {
-  test('a heading shows what it sends, its title as text', () => {
-    const found = hoverAt("### My *fi|les*\nname = 'x'\n  and trashed = true");
-    expect(found?.says).toBe("**My \\*files\\***\n\nQuery: `name = 'x' and trashed = true`");
-    expect(hoverAt('###|')?.says).toContain('lists everything');
+  test('a heading explains its request, its title as text', () => {
+    const page = "$a = 'x'\n### One\nstarred = true\n### My *fi|les*\n@pageSize 5\nname = $a\n  and trashed = true";
+    const found = hoverAt(page);
+    expect(found?.over).toBe('### My *files*');
+    expect(found?.says).toMatch(/^\*\*My \\\*files\\\*\*\*\n\nFinds files .*name `x` .*in the trash\./);
+    expect(found?.says).toContain('at most 5');
+    expect(hoverAt('###|')?.says).toMatch(/^Request without a title\n\nFinds all your files and folders\./);
+  });
+
+  test('a heading shows the beginning of a query too long to be explained', () => {
+    const long = Array.from({ length: 2_000 }, (_, index) => `name = 'x${index}'`).join(' or ');
+    const says = hoverAt(`### All of th|em\n${long}`)?.says;
+    expect(says).toMatch(/^\*\*All of them\*\*\n\nQuery: `name = 'x0' or .*…`$/);
   });
 
   test('a suppression tells what it keeps quiet, other comments nothing', () => {
