@@ -1,17 +1,19 @@
 import type { DocumentLink, DocumentLinkParams } from 'vscode-languageserver';
 import { links } from '../../language';
+import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
 
 /** The ids in the document, with the page where each opens; none when the connection has no web address. */
-export function documentLinks(
-  { documents, settings }: ServerContext,
+export async function documentLinks(
+  context: ServerContext,
   { textDocument }: DocumentLinkParams,
-): DocumentLink[] {
-  const document = documents.get(textDocument.uri)?.text;
-  if (!document) return [];
-  return links(document, settings).map((link) => ({
-    range: toRange(document, link),
+): Promise<DocumentLink[]> {
+  const document = context.documents.get(textDocument.uri);
+  if (!document || context.settings.webUrl === undefined) return [];
+  await parseWhole(context, document);
+  return links(document.text, context.settings).map((link) => ({
+    range: toRange(document.text, link),
     target: link.target,
     tooltip: 'Open in the browser',
   }));

@@ -6,6 +6,7 @@ import type {
   SemanticTokensRangeParams,
 } from 'vscode-languageserver';
 import { type Block, semanticTokens } from '../../language';
+import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toStretch } from '../convert';
 import type { OpenDocument } from '../documents';
@@ -48,17 +49,20 @@ export function createSemanticTokens() {
   }
 
   return {
-    full({ documents }: ServerContext, { textDocument }: SemanticTokensParams): SemanticTokens {
-      const document = documents.get(textDocument.uri);
-      return document ? whole(document) : { data: [] };
+    async full(context: ServerContext, { textDocument }: SemanticTokensParams): Promise<SemanticTokens> {
+      const document = context.documents.get(textDocument.uri);
+      if (!document) return { data: [] };
+      await parseWhole(context, document);
+      return whole(document);
     },
 
-    delta(
-      { documents }: ServerContext,
+    async delta(
+      context: ServerContext,
       { textDocument, previousResultId }: SemanticTokensDeltaParams,
-    ): SemanticTokens | SemanticTokensDelta {
-      const document = documents.get(textDocument.uri);
+    ): Promise<SemanticTokens | SemanticTokensDelta> {
+      const document = context.documents.get(textDocument.uri);
       if (!document) return { data: [] };
+      await parseWhole(context, document);
       const before = told.get(document);
       if (before?.resultId !== previousResultId) return whole(document);
       const { resultId, blocks } = ofDocument(document);
