@@ -1,4 +1,5 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
+import { FORMAT_ON_TYPE } from '../language';
 import type { ClientAbilities } from './abilities';
 import { MODIFIERS, TYPES } from './legend';
 
@@ -27,6 +28,12 @@ export function capabilitiesFor(abilities: ClientAbilities): ServerCapabilities 
     documentLinkProvider: {},
     inlayHintProvider: true,
     signatureHelpProvider: { triggerCharacters: ['{', '(', ','], retriggerCharacters: [' ', "'", '/', ')', '}'] },
+    documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
+    documentOnTypeFormattingProvider: {
+      firstTriggerCharacter: FORMAT_ON_TYPE[0]!,
+      moreTriggerCharacter: FORMAT_ON_TYPE.slice(1),
+    },
     // A client without the commands that the lenses name would show lenses that do nothing.
     ...(abilities.clientCommands ? { codeLensProvider: { resolveProvider: true } } : {}),
     codeActionProvider: abilities.codeActionLiterals ? { codeActionKinds: ['quickfix'] } : false,

@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
-import type { LanguageSettings } from '../language';
 import type { ClientAbilities } from './abilities';
 import type { Documents } from './documents';
+import type { ServerSettings } from './settings';
 
 /** What a server takes from its surroundings, so that it runs the same in Node, in a worker and in a test. */
 export interface ServerHost {
@@ -20,7 +20,7 @@ export interface ServerContext {
   readonly documents: Documents;
   /** What the client can do; nothing until `initialize`. */
   abilities: ClientAbilities;
-  settings: LanguageSettings;
+  settings: ServerSettings;
   /** Writes to the client's log: what happened and, when there is one, the error behind it. Never throws. */
   log(message: string, error?: unknown): void;
 }

@@ -9,6 +9,8 @@ export const ClientCommand = {
   runQuery: 'driveQuery.runQuery',
   /** Arguments `[uri: string, index: number]`: put the query, as it is sent, on the clipboard. */
   copyQueryString: 'driveQuery.copyQueryString',
+  /** Arguments `[uri: string, index: number]`: show what that request means, see `EXPLAIN`. */
+  explainQuery: 'driveQuery.explainQuery',
 } as const;
 
 /** A place as LSP counts it: zero-based line and UTF-16 character. */
@@ -39,6 +41,8 @@ export interface ServerConfiguration {
   readonly vendor?: string;
   /** Where files open in a browser, an id put behind it; a client takes it from its current connection. */
   readonly webUrl?: string;
+  /** `width`: formatting breaks queries that are longer, in UTF-16 code units; 100 when absent. */
+  readonly format?: { readonly width?: number };
   /** Which inlay hints are shown; all of them but for those that are `false`. */
   readonly inlayHints?: {
     readonly enabled?: boolean;
@@ -103,6 +107,27 @@ export interface WireFinding {
   readonly code: string;
   readonly message: string;
   readonly range: WireRange;
+}
+
+/** Request, client to server, with `ResolveParams`: what one request of a document means, in plain English. */
+export const EXPLAIN = 'drive-query/explain';
+
+export interface ExplainResult {
+  /** The version of the document this was read from. */
+  readonly version: number;
+  /** The moment used for `now` and `today`, ISO 8601. */
+  readonly now: string;
+  /** Absent when the document holds no request, or none at that index. */
+  readonly explanation?: WireExplanation;
+}
+
+export interface WireExplanation {
+  /** The text after `###`, or the empty string. */
+  readonly title: string;
+  /** Paragraphs and lists for a terminal; the title is not among them. */
+  readonly text: string;
+  /** The same as Markdown, in which no text of users is Markdown. */
+  readonly markdown: string;
 }
 
 /** Request, client to server: where in the document a stretch of the sent `q` came from. */

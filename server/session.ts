@@ -1,5 +1,4 @@
 import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
-import type { LanguageSettings } from '../language';
 import { abilitiesOf } from './abilities';
 import { createAnalysis } from './analysis';
 import type { ServerContext, ServerHost } from './context';
@@ -7,7 +6,7 @@ import { Documents } from './documents';
 import { clearDiagnostics } from './features/diagnostics';
 import { features } from './features/table';
 import { CONFIGURATION_SECTION } from './protocol';
-import { askForSettings, sameSettings, settingsFrom, settingsInNotification } from './settings';
+import { askForSettings, type ServerSettings, sameSettings, settingsFrom, settingsInNotification } from './settings';
 import { type Notified, type Requested, wrapNotification } from './wrap';
 
 /** What the server does with each message, by method. */
@@ -56,7 +55,7 @@ function documentEvents(context: ServerContext, analysis: Analysis): [string, No
 function settingsEvents(context: ServerContext, analysis: Analysis): [string, Notified][] {
   const { connection, abilities, documents } = context;
 
-  function adopt(settings: LanguageSettings): void {
+  function adopt(settings: ServerSettings): void {
     if (sameSettings(settings, context.settings)) return;
     context.settings = settings;
     for (const document of documents.all()) analysis.refresh(document);

@@ -4,9 +4,17 @@ import { CONFIGURATION_SECTION, type ServerConfiguration } from './protocol';
 
 const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'information', 'hint', 'off'];
 
+/** What the settings say, of the language and of the server itself. */
+export interface ServerSettings extends LanguageSettings {
+  /** Formatting breaks queries that are longer than this, in UTF-16 code units. */
+  readonly formatWidth: number;
+}
+
+const FORMAT_WIDTH = 100;
+
 /** The settings in what a client sent as the section `driveQuery`; whatever is absent or wrong keeps its default. */
-export function settingsFrom(section: unknown): LanguageSettings {
-  const { dialect, diagnostics, vendor, webUrl, inlayHints } = (
+export function settingsFrom(section: unknown): ServerSettings {
+  const { dialect, diagnostics, vendor, webUrl, format, inlayHints } = (
     isRecord(section) ? section : {}
   ) as ServerConfiguration;
   return {
@@ -15,6 +23,7 @@ export function settingsFrom(section: unknown): LanguageSettings {
     vendor: typeof vendor === 'string' && vendor !== '' ? vendor : DEFAULT_SETTINGS.vendor,
     ...(typeof webUrl === 'string' && /^https?:\/\//i.test(webUrl) && { webUrl }),
     hints: hintsFrom(inlayHints),
+    formatWidth: isRecord(format) && typeof format.width === 'number' ? format.width : FORMAT_WIDTH,
   };
 }
 
@@ -29,12 +38,12 @@ function hintsFrom(setting: ServerConfiguration['inlayHints']): HintSettings {
  * The settings that came with a `didChangeConfiguration`. Editors send either the section itself or an object that holds
  * it; one that sends nothing leaves things as they are.
  */
-export function settingsInNotification(context: ServerContext, settings: unknown): LanguageSettings {
+export function settingsInNotification(context: ServerContext, settings: unknown): ServerSettings {
   return isRecord(settings) ? settingsFrom(settings[CONFIGURATION_SECTION] ?? settings) : context.settings;
 }
 
 /** Asks the client for its settings. A client that cannot answer leaves things as they are. */
-export async function askForSettings(context: ServerContext): Promise<LanguageSettings> {
+export async function askForSettings(context: ServerContext): Promise<ServerSettings> {
   try {
     return settingsFrom(await context.connection.workspace.getConfiguration(CONFIGURATION_SECTION));
   } catch (error) {
@@ -44,7 +53,7 @@ export async function askForSettings(context: ServerContext): Promise<LanguageSe
 }
 
 /** Whether two settings say the same. */
-export function sameSettings(one: LanguageSettings, other: LanguageSettings): boolean {
+export function sameSettings(one: ServerSettings, other: ServerSettings): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -1,4 +1,3 @@
-import { ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import {
   diagnose,
   type FieldNode,
@@ -6,11 +5,11 @@ import {
   locateInQuery,
   parseFields,
   type ResolvedRequest,
-  requestAt,
   resolveRequest,
 } from '../../language';
+import { documentAt, indexOf, momentOf } from '../asked-request';
 import type { ServerContext } from '../context';
-import { toOffset, toRange } from '../convert';
+import { toRange } from '../convert';
 import type { OpenDocument } from '../documents';
 import type {
   LocateInQueryParams,
@@ -46,27 +45,6 @@ export function locateQueryRange(context: ServerContext, params: LocateInQueryPa
   if (resolveRequest(document.text, params.index, { now })?.params.q === undefined)
     return { version: document.version };
   return { version: document.version, range: toRange(document.text, { start, end: Math.max(end, start + 1) }) };
-}
-
-/** Throws an error for the client when it asks about a document that is not open, or not at the version it sees. */
-function documentAt(context: ServerContext, { uri, version }: { uri: string; version?: number }): OpenDocument {
-  const document = context.documents.get(uri);
-  if (!document) throw new ResponseError(ErrorCodes.InvalidParams, `${uri} is not open`);
-  if (version !== undefined && version !== document.version) {
-    const message = `${uri} is at version ${document.version}, not ${version}`;
-    throw new ResponseError(LSPErrorCodes.ContentModified, message);
-  }
-  return document;
-}
-
-function momentOf(now: string | undefined, { host }: ServerContext): Date {
-  const asked = now === undefined ? Number.NaN : Date.parse(now);
-  return Number.isNaN(asked) ? host.now() : new Date(asked);
-}
-
-function indexOf(document: OpenDocument, { index, position }: ResolveParams): number {
-  if (index !== undefined) return index;
-  return position ? requestAt(document.text, toOffset(document.text, position)) : 0;
 }
 
 function toWire(document: OpenDocument, request: ResolvedRequest, settings: LanguageSettings): WireRequest {

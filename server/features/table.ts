@@ -1,6 +1,6 @@
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { ServerContext } from '../context';
-import { LOCATE_IN_QUERY, RESOLVE } from '../protocol';
+import { EXPLAIN, LOCATE_IN_QUERY, RESOLVE } from '../protocol';
 import { type Requested, wrap } from '../wrap';
 import { codeActions } from './codeAction';
 import { codeLenses, resolveCodeLens } from './codeLens';
@@ -9,7 +9,9 @@ import { definition } from './definition';
 import { documentHighlights } from './documentHighlight';
 import { documentLinks } from './documentLink';
 import { documentSymbols } from './documentSymbol';
+import { explained } from './explain';
 import { foldingRanges } from './foldingRange';
+import { formatted, rangeFormatted, typedFormatted } from './formatting';
 import { hovered } from './hover';
 import { inlayHintsIn } from './inlayHint';
 import { references } from './references';
@@ -44,7 +46,11 @@ export function features(context: ServerContext): ReadonlyMap<string, Requested>
     ['textDocument/documentLink', wrap(context, 'Links', [], documentLinks)],
     ['textDocument/inlayHint', wrap(context, 'Inlay hints', [], inlayHintsIn)],
     ['textDocument/signatureHelp', wrap(context, 'Signature help', null, signatureHelp)],
+    ['textDocument/formatting', wrap(context, 'Formatting', failed, formatted)],
+    ['textDocument/rangeFormatting', wrap(context, 'Formatting a range', failed, rangeFormatted)],
+    ['textDocument/onTypeFormatting', wrap(context, 'Formatting while typing', [], typedFormatted)],
     [RESOLVE, wrap(context, 'Resolving', failed, resolve)],
+    [EXPLAIN, wrap(context, 'Explaining', failed, explained)],
     [LOCATE_IN_QUERY, wrap(context, 'Finding the place of a query', failed, locateQueryRange)],
   ]);
 }

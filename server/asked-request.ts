@@ -1,0 +1,31 @@
+import { ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { requestAt } from '../language';
+import type { ServerContext } from './context';
+import { toOffset } from './convert';
+import type { OpenDocument } from './documents';
+import type { ResolveParams } from './protocol';
+
+/** Which request of which document, at which moment: what our own methods are asked about. */
+
+/** The document. Throws an error for the client when it is not open, or not at the version that the client sees. */
+export function documentAt(context: ServerContext, { uri, version }: { uri: string; version?: number }): OpenDocument {
+  const document = context.documents.get(uri);
+  if (!document) throw new ResponseError(ErrorCodes.InvalidParams, `${uri} is not open`);
+  if (version !== undefined && version !== document.version) {
+    const message = `${uri} is at version ${document.version}, not ${version}`;
+    throw new ResponseError(LSPErrorCodes.ContentModified, message);
+  }
+  return document;
+}
+
+/** The moment that the client names; that of the server's clock when it names none, or nothing that is one. */
+export function momentOf(now: string | undefined, { host }: ServerContext): Date {
+  const asked = now === undefined ? Number.NaN : Date.parse(now);
+  return Number.isNaN(asked) ? host.now() : new Date(asked);
+}
+
+/** The index of the request; -1 when the document holds none. */
+export function indexOf(document: OpenDocument, { index, position }: ResolveParams): number {
+  if (index !== undefined) return index;
+  return position ? requestAt(document.text, toOffset(document.text, position)) : 0;
+}
