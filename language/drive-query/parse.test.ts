@@ -145,6 +145,17 @@ test('every row of tokens has a tree that holds each of them once, whatever the 
   );
 });
 
+test('a long row is cut before unknown tokens only where that changes nothing', () => {
+  const chunk = fc.string({ unit: fc.constantFrom(...'tsnb0vmd+ao!ich=<ISW},'), minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(fc.array(chunk, { minLength: 110, maxLength: 120 }), (chunks) => {
+      const row = chunks.join('?');
+      expect(parseTokens(row, new Map()).root).toEqual(toSequence(readParts(row), NONE));
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('the scanner and the parser survive any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

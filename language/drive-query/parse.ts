@@ -15,6 +15,9 @@ const STRETCH = 48;
 /** A brace that is not closed within so many tokens never is. */
 const LONGEST_PAIRS = 16;
 
+/** What one stray of the grammar may hold. */
+const STRAYS = '{},?+Wh';
+
 /** Queries up to this many tokens are remembered by their kinds. */
 const LONGEST_REMEMBERED = 120;
 const MOST_REMEMBERED = 4000;
@@ -105,11 +108,12 @@ function readLong(long: LongQuery, from: number, to: number): Part[] {
     const kind = kinds[at];
     if (kind === Kind.openBrace) braceAt = at;
     else if (kind === Kind.closeBrace) braceAt = -1;
+    if (kind === Kind.unknown && beginsStray(kinds, at) && (braceAt < 0 || !closesSoon(kinds, at))) flush(at);
     // The `and` inside braces joins no terms.
     if ((kind === Kind.and || kind === Kind.or) && (braceAt < 0 || at - braceAt > LONGEST_PAIRS)) cut = at;
     if (kind === Kind.openParenthesis) {
       const end = close[at]! < 0 ? to : Math.min(to, close[at]! + 1);
-      if (end - at > LONGEST_MATCH) {
+      if (end - at > LONGEST_MATCH || holdsJunk(kinds, at, end)) {
         flush(startOfNots(kinds, at, start));
         parts.push(largeGroup(long, start, at, end));
         start = end;
@@ -121,6 +125,25 @@ function readLong(long: LongQuery, from: number, to: number): Part[] {
   }
   flush(to);
   return parts;
+}
+
+/**
+ * Whether a stray begins with the unknown token at `at`. Nothing but a stray and closed braces holds one, so what stands
+ * before it can be read by itself: stretches of junk, such as bytes that are no text, are short then, and repeat.
+ */
+function beginsStray(kinds: string, at: number): boolean {
+  return at === 0 || !STRAYS.includes(kinds[at - 1]!);
+}
+
+/** A group that is no query anyhow: nobody minds if it is not seen as a list. */
+function holdsJunk(kinds: string, open: number, end: number): boolean {
+  return end - open > STRETCH && kinds.slice(open, end).includes(Kind.unknown);
+}
+
+/** Whether the next brace, if it is near, closes. */
+function closesSoon(kinds: string, at: number): boolean {
+  const brace = /[{}]/.exec(kinds.slice(at, at + LONGEST_PAIRS));
+  return brace?.[0] === Kind.closeBrace;
 }
 
 function readStretch({ kinds, read }: LongQuery, start: number, end: number): readonly Part[] {
