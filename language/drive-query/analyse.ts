@@ -50,8 +50,9 @@ const NONE: readonly never[] = [];
  * Parses and checks what is not known yet, until `until` says pause. Returns true when all is known: then `diagnose` costs
  * next to nothing. An edit makes only the blocks that it touches unknown, and those that use a definition it changes.
  */
-export function analyse(document: DriveQueryDocument, settings: LanguageSettings, until: () => boolean): boolean {
-  const notes = notesOf(document, settings);
+export function analyse(document: DriveQueryDocument, given: LanguageSettings, until: () => boolean): boolean {
+  const notes = notesOf(document, given);
+  const settings = judgeAlike(notes.settings, given) ? notes.settings : given;
   if (notes.revision === document.revision && notes.settings === settings) return true;
   notes.revision = -1;
   notes.settings = settings;
@@ -78,6 +79,15 @@ export function analyse(document: DriveQueryDocument, settings: LanguageSettings
   }
   notes.revision = document.revision;
   return true;
+}
+
+/** Whether checks find the same under both: what only completion, hover, links and hints read makes no difference. */
+function judgeAlike(one: LanguageSettings, other: LanguageSettings): boolean {
+  return one === other || JSON.stringify(judging(one)) === JSON.stringify(judging(other));
+}
+
+function judging({ dialect, severity, vendor, connections }: LanguageSettings): unknown[] {
+  return [dialect, severity, vendor, connections];
 }
 
 /** The notes of a document that `analyse` has finished with. */

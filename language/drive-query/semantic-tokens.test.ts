@@ -27,6 +27,7 @@ test.each([
     ],
   ],
   ["nmae = 'x'", ['=:operator', "'x':string"]],
+  [String.raw`name = 'a\'b\\'`, ['name:property', '=:operator', "'a:string", 'b:string', "':string"]],
   ['me in owners', ['in:operator', 'owners:property']],
   ["visibility = 'limited'", ['visibility:property', '=:operator', "'limited':enumMember"]],
   ['createdTime > today - 3d', ['createdTime:property', '>:operator', 'today:macro', '-:operator', '3d:number']],

@@ -103,8 +103,19 @@ function addQuery(found: Row, { tokens, tree }: { readonly tokens: Tokens; reado
   walk(tree.root, { comparison: (comparison) => readComparison(tokens, comparison, meant) });
   for (let at = 0; at < kinds.length; at++) {
     const type = meant.get(at) ?? BY_KIND[kinds[at]!];
-    if (type !== undefined) found.add(starts[at]!, ends[at]!, type);
+    if (type === 'string') addString(found, tokens.text, starts[at]!, ends[at]!);
+    else if (type !== undefined) found.add(starts[at]!, ends[at]!, type);
   }
+}
+
+/** A string without its escapes: those keep the colour of their own that the TextMate grammar gives them. */
+function addString(found: Row, text: string, start: number, end: number): void {
+  let from = start;
+  for (let at = text.indexOf('\\', start); at >= 0 && at < end; at = text.indexOf('\\', from)) {
+    found.add(from, at, 'string');
+    from = Math.min(at + 2, end);
+  }
+  found.add(from, end, 'string');
 }
 
 /** Notes the term, and a value that is one of a fixed list. In `me in owners` the term is read as the value. */
