@@ -1,8 +1,9 @@
-// Writes the reference pages that come from tables: docs/settings.md from the manifest, docs/diagnostics.md from the
-// table of diagnostics. `node scripts/docs.mjs` writes them, `--check` only compares.
+// Writes what comes from tables: docs/settings.md from the manifest, docs/diagnostics.md from the table of diagnostics,
+// and the tables in docs/dq-files.md from those of the language. `node scripts/docs.mjs` writes them, `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnosticsPage } from './docs-diagnostics.mjs';
+import { languagePage } from './docs-language.mjs';
 import { settingsPage } from './docs-settings.mjs';
 import { loadSource } from './load-source.mjs';
 import { root } from './setup.mjs';
@@ -11,7 +12,14 @@ import { root } from './setup.mjs';
 export async function pages() {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const { DIAGNOSTICS } = await loadSource('language/drive-query/diagnostics.ts');
-  return { 'docs/settings.md': settingsPage(manifest), 'docs/diagnostics.md': diagnosticsPage(DIAGNOSTICS) };
+  const { TERMS, LABEL_FIELD } = await loadSource('language/drive-query/terms.ts');
+  const { DIRECTIVES } = await loadSource('language/drive-query/directives.ts');
+  const language = readFileSync(path.join(root, 'docs/dq-files.md'), 'utf8');
+  return {
+    'docs/settings.md': settingsPage(manifest),
+    'docs/diagnostics.md': diagnosticsPage(DIAGNOSTICS),
+    'docs/dq-files.md': languagePage(language, { terms: [...TERMS, LABEL_FIELD], directives: DIRECTIVES }),
+  };
 }
 
 if (import.meta.main) {

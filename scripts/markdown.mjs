@@ -7,7 +7,11 @@ export const generated = '<!-- Generated: npm run docs -->';
  * @returns {string} a table in Markdown
  */
 export function table(head, rows) {
-  const line = (cells) =>
-    `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|').replaceAll('<', '&lt;')).join(' | ')} |`;
+  const line = (cells) => `| ${cells.map((cell) => safe(String(cell).replaceAll('|', '\\|'))).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** What is code stays as it is: no entity is known there. */
+function safe(cell) {
+  return cell.replaceAll(/`[^`]*`|</g, (found) => (found === '<' ? '&lt;' : found));
 }
