@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
+import { openDocument } from '../run/open-document';
 import { resolveRequest } from '../run/resolve';
 import { targetOf } from './target';
 
@@ -8,7 +9,7 @@ export function copyQueryString(context: ClientContext) {
   return async (uri?: unknown, index?: unknown): Promise<void> => {
     const target = targetOf(context, uri, index);
     if (!target) return;
-    const document = await vscode.workspace.openTextDocument(target.uri);
+    const document = await openDocument(target.uri);
     const { request } = await resolveRequest(context.server, document, target.choice);
     const q = request?.params.q;
     if (q === undefined) {

@@ -1,5 +1,6 @@
 import type { ClientContext } from '../context';
 import { copyQueryString } from './copy-query-string';
+import { explainQuery } from './explain-query';
 import { forgetCredentials } from './forget-credentials';
 import { restartServer } from './restart-server';
 import { runQuery } from './run-query';
@@ -16,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.runQuery': runQuery,
   'driveQuery.showRequest': showRequest,
   'driveQuery.copyQueryString': copyQueryString,
+  'driveQuery.explainQuery': explainQuery,
   'driveQuery.selectConnection': selectConnection,
   'driveQuery.setAccessToken': setAccessToken,
   'driveQuery.forgetCredentials': forgetCredentials,

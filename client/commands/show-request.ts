@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { labelOf } from '../connections/connections';
 import type { ClientContext } from '../context';
+import { openDocument } from '../run/open-document';
 import { requestText } from '../run/request-text';
 import { resolveRequest } from '../run/resolve';
 import { titleOf } from '../run/run-info';
@@ -11,7 +12,7 @@ export function showRequest(context: ClientContext) {
   return async (uri?: unknown, index?: unknown): Promise<void> => {
     const target = targetOf(context, uri, index);
     if (!target) return;
-    const document = await vscode.workspace.openTextDocument(target.uri);
+    const document = await openDocument(target.uri);
     const { request, now } = await resolveRequest(context.server, document, target.choice);
     if (!request) {
       void vscode.window.showInformationMessage(

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { RunTools } from './document-results';
+import { openDocument } from './open-document';
 import { resolveRequest } from './resolve';
 import { setDirective } from './set-directive';
 
@@ -8,7 +9,7 @@ import { setDirective } from './set-directive';
  * document could not be changed.
  */
 export async function narrowCorpora({ server }: RunTools, uri: vscode.Uri, index: number): Promise<boolean> {
-  const document = await vscode.workspace.openTextDocument(uri);
+  const document = await openDocument(uri);
   const { request } = await resolveRequest(server, document, { index });
   if (!request) return false;
   const lines = Array.from({ length: document.lineCount }, (_, line) => document.lineAt(line).text);

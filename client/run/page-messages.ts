@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Action, PageMessage } from '../views/results/messages';
 import { type DocumentResults, post, type RunTools } from './document-results';
 import { narrowCorpora } from './narrow-corpora';
+import { openDocument } from './open-document';
 import { withSlowProgress } from './progress';
 import { choiceIn, resolveRequest } from './resolve';
 import type { Runs } from './runs';
@@ -60,6 +61,10 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
     await vscode.commands.executeCommand('driveQuery.showRequest', panel.uri.toString(), index ?? 0),
   'select-connection': command('driveQuery.selectConnection'),
   'set-access-token': command('driveQuery.setAccessToken'),
+  'restart-server': async (_options, runs, results) => {
+    await vscode.commands.executeCommand('driveQuery.restartServer');
+    await rerun(runs, results);
+  },
   'manage-trust': command('workbench.trust.manage'),
   'show-query': showQuery,
 };
@@ -69,12 +74,12 @@ async function rerun(
   { panel, index }: DocumentResults,
   options: Parameters<Runs['run']>[2] = {},
 ): Promise<void> {
-  const document = await vscode.workspace.openTextDocument(panel.uri);
+  const document = await openDocument(panel.uri);
   await runs.run(panel.uri, index === undefined ? choiceIn(document) : { index }, options);
 }
 
 async function showQuery({ server }: RunTools, _runs: Runs, { panel, index }: DocumentResults): Promise<void> {
-  const document = await vscode.workspace.openTextDocument(panel.uri);
+  const document = await openDocument(panel.uri);
   const { request } = await resolveRequest(server, document, { index: index ?? 0 });
   const place = request?.errors[0]?.range.start ?? request?.range.start ?? { line: 0, character: 0 };
   await reveal(panel.uri, new vscode.Position(place.line, place.character));

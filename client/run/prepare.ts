@@ -69,8 +69,8 @@ const NOTHING_TO_RUN: Failure = {
 export function serverFailure(error: unknown): Failure {
   return {
     message: `The language server did not say what the request is: ${error instanceof Error ? error.message : String(error)}`,
-    advice: 'Use the command “Drive Query: Restart Language Server”, then run the request again.',
-    actions: ['retry', 'show-log'],
+    advice: 'Restart it, which runs the request again. If that does not help, the log says more.',
+    actions: ['restart-server', 'retry', 'show-log'],
     findings: [],
   };
 }

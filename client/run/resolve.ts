@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ResolveResult, WirePosition } from '../../server/protocol';
+import type { ResolveParams, ResolveResult, WirePosition } from '../../server/protocol';
 import type { LanguageServer } from '../language-client';
 
 /** Which request of a document is meant: by its number from 0, or by a place in it. */
@@ -9,15 +9,24 @@ export type RequestChoice = { readonly index: number } | { readonly position: Wi
 const CONTENT_MODIFIED = -32801;
 const ATTEMPTS = 5;
 
-/** Asks the server what a request says; an edit that comes in between makes it ask again about the new text. */
-export async function resolveRequest(
+/** Asks the server what a request says. */
+export function resolveRequest(
   server: LanguageServer,
   document: vscode.TextDocument,
   choice: RequestChoice,
 ): Promise<ResolveResult> {
+  return askAbout(server.resolve, document, choice);
+}
+
+/** Asks the server about a request; an edit that comes in between makes it ask again about the new text. */
+export async function askAbout<Result>(
+  ask: (params: ResolveParams) => Promise<Result>,
+  document: vscode.TextDocument,
+  choice: RequestChoice,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await server.resolve({ uri: document.uri.toString(), version: document.version, ...choice });
+      return await ask({ uri: document.uri.toString(), version: document.version, ...choice });
     } catch (error) {
       if ((error as { code?: unknown }).code !== CONTENT_MODIFIED || attempt === ATTEMPTS) throw error;
     }

@@ -4,6 +4,7 @@ import { labelOf } from '../connections/connections';
 import type { PersistedPage } from '../views/results/messages';
 import { openResultsPanel, type ResultsPanel, restoreResultsPanel } from '../views/results/panel';
 import { type DocumentResults, post, type RunTools } from './document-results';
+import { openDocument } from './open-document';
 import { handlePageMessage } from './page-messages';
 import { prepareRun } from './prepare';
 import { withSlowProgress } from './progress';
@@ -46,7 +47,7 @@ export function createRuns(tools: RunTools): Runs {
       const results = register(uri, (events) => restoreResultsPanel(panel, tools.extensionUri, uri, events));
       results.index = loaded.kept.index;
       const { run, index, connectionName } = loaded.kept;
-      panel.title = run.title;
+      results.panel.setTitle(run.title);
       const params = run.query === undefined ? run.params : { ...run.params, q: run.query };
       results.session = createRunSession(tools, results.panel, { run, index, connectionName, params }, loaded.restored);
       post(results);
@@ -92,7 +93,7 @@ async function run(
 ): Promise<void> {
   const { panel } = results;
   const turn = ++results.turn;
-  const document = await vscode.workspace.openTextDocument(panel.uri);
+  const document = await openDocument(panel.uri);
   tools.diagnostics.clear(panel.uri);
   results.session?.cancel();
   const prepared = await prepareRun(tools.server, tools.connections, document, choice, { anyway });

@@ -51,6 +51,7 @@ export type Action =
   | 'select-connection'
   | 'set-access-token'
   | 'manage-trust'
+  | 'restart-server'
   | 'show-query';
 
 export interface Failure {
@@ -104,6 +105,7 @@ const ACTIONS: ReadonlySet<unknown> = new Set<Action>([
   'select-connection',
   'set-access-token',
   'manage-trust',
+  'restart-server',
   'show-query',
 ]);
 

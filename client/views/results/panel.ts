@@ -17,6 +17,7 @@ export interface ResultsPanel {
   readonly uri: vscode.Uri;
   /** Sends to the page; until the page is there, and while it is hidden, messages are dropped: it asks when it is back. */
   readonly post: (message: HostMessage) => void;
+  /** A request without a title is called like its file: then the tab says that it is the results, not the file. */
   readonly setTitle: (title: string) => void;
   readonly reveal: () => void;
   readonly isActive: () => boolean;
@@ -70,7 +71,7 @@ function adopt(
       webview.postMessage(message).then(undefined, () => {}); // a page that has gone has nothing to miss
     },
     setTitle: (title) => {
-      panel.title = title;
+      panel.title = uri.path.endsWith(`/${title}`) || uri.path === title ? `Results: ${title}` : title;
     },
     reveal: () => panel.reveal(undefined, true),
     isActive: () => panel.active,

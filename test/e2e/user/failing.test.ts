@@ -1,4 +1,6 @@
 /** What a user sees when a service refuses, is gone, or answers nonsense. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resultsView } from '../../support/results-view';
 import { type Answer, listPage, startService } from '../../support/service';
@@ -76,6 +78,19 @@ describe('failing', () => {
       await service.stop();
     }
   });
+
+  it('keeps the results of a file that has gone, and says so when it is to run again', () =>
+    withCode({ files: { 'gone.dq': '### Any\n' }, open: 'gone.dq' }, async (_page, code) => {
+      await code.press('Control+Enter');
+      const results = resultsView(code);
+      await expect.poll(results.rowCount).toBeGreaterThan(10);
+      await code.press('Control+1');
+      await code.command('View: Close Editor');
+      rmSync(path.join(code.folder, 'gone.dq'));
+      await results.button('Run this request again').click();
+      await code.notification(/gone\.dq cannot be opened: it was moved, renamed or deleted/).waitFor();
+      expect(await results.rowCount()).toBeGreaterThan(10);
+    }));
 
   it.each(failures)('says what happened: $name', async ({ answer, says }) => {
     const service = await startService(() => answer);

@@ -35,6 +35,21 @@ describe('running', () => {
       await results.frame.getByRole('treeitem').filter({ hasText: 'owners' }).first().waitFor();
     }));
 
+  it('is worked from the keyboard alone, however fast one types', () =>
+    withCode({ files: { 'all.dq': all }, open: 'all.dq' }, async (_page, code) => {
+      await code.goTo(4, 1);
+      await code.press('Control+Enter');
+      const results = resultsView(code);
+      const told = results.frame.getByRole('status');
+      await expect.poll(() => told.allInnerTexts()).toContain('25 rows in 1 page, more on the server');
+      await code.press('Control+2');
+      await results.frame.locator('.grid:focus').waitFor();
+      for (const key of ['ArrowUp', 'Enter', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await code.press(key);
+      await results.frame.getByText('All fields, from files.get').waitFor();
+      expect(await results.frame.locator('footer').innerText()).toContain('sorted by name, descending');
+      expect(await results.grid.getAttribute('aria-activedescendant')).toBe('cell-1-0');
+    }));
+
   it('keeps the results over reloading the window', () =>
     withCode({ files: { 'all.dq': all }, open: 'all.dq' }, async (page, code) => {
       await code.goTo(4, 1);

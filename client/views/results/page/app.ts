@@ -5,6 +5,7 @@ import { createGrid, type GridEvents } from './grid';
 import { iconSprite } from './icons';
 import { closeFile, goToNext, goToPage, initialModel, look, type Model, openRow, receive, reopenKept } from './model';
 import { createBanners, createPlaceholder, type NoticeEvents } from './notices';
+import { Table } from './table';
 import { createToolbar, type ToolbarEvents } from './toolbar';
 import type { View } from './view';
 import { announcement, statusParts } from './words';
@@ -27,18 +28,21 @@ export interface AppHost {
 export function createApp(root: HTMLElement, host: AppHost): (message: HostMessage) => void {
   let model = initialModel(host.persisted, host.uri);
   let scheduled = false;
+  const drawNow = (): void => {
+    if (!scheduled) return;
+    scheduled = false;
+    draw(model);
+    persist(host, model);
+  };
   const control: Control = {
     model: () => model,
     change(next) {
       model = next;
       if (scheduled) return;
       scheduled = true;
-      host.schedule(() => {
-        scheduled = false;
-        draw(model);
-        persist(host, model);
-      });
+      host.schedule(drawNow);
     },
+    catchUp: drawNow,
     send: host.send,
     focusRows: () => parts.grid.focus(),
     scrollRows: () => parts.grid.restoreScroll(model.view.scrollTop, model.view.scrollLeft),
@@ -49,8 +53,6 @@ export function createApp(root: HTMLElement, host: AppHost): (message: HostMessa
     const before = model;
     control.change(openAfter(control, receive(model, message)));
     if (model.view.scrollTop !== before.view.scrollTop) control.scrollRows();
-    if (model.shown?.status !== before.shown?.status)
-      setText(parts.live, announcement(model.shown!.status, model.table));
   };
 }
 
@@ -58,6 +60,8 @@ export function createApp(root: HTMLElement, host: AppHost): (message: HostMessa
 interface Control {
   readonly model: () => Model;
   readonly change: (model: Model) => void;
+  /** Draws at once what waits for the next frame. */
+  readonly catchUp: () => void;
   readonly send: (message: PageMessage) => void;
   readonly focusRows: () => void;
   /** Brings the rows to the scroll position of the view. */
@@ -84,6 +88,9 @@ function createParts(root: HTMLElement, control: Control) {
   const rows = element('div', { class: 'side' }, progress, grid.element, placeholder.element);
   const main = element('main', {}, rows, details.divider, details.pane);
   root.append(iconSprite(), toolbar.element, banners.element, main, status, live);
+  root.ownerDocument.defaultView?.addEventListener('focus', () => takeKeyboard(root.ownerDocument, grid, placeholder));
+  // A fast typist's next key comes before the next frame: it must not act on what the last one has already changed.
+  root.ownerDocument.addEventListener('keydown', control.catchUp, { capture: true });
   root.ownerDocument.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'f') return;
     event.preventDefault();
@@ -92,8 +99,21 @@ function createParts(root: HTMLElement, control: Control) {
   return { toolbar, banners, placeholder, grid, details, status, live };
 }
 
+/** A keyboard that comes to the view with no place to go is given the rows, or what stands in place of them. */
+function takeKeyboard({ activeElement, body }: Document, grid: Focusable, placeholder: Focusable): void {
+  if (activeElement !== null && activeElement !== body) return;
+  if (!grid.element.hidden) grid.focus();
+  else placeholder.focus();
+}
+
+interface Focusable {
+  readonly element: HTMLElement;
+  readonly focus: () => void;
+}
+
 function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => number): (model: Model) => void {
-  const { toolbar, banners, placeholder, grid, details, status } = parts;
+  const { toolbar, banners, placeholder, grid, details, status, live } = parts;
+  const nothing = new Table(undefined);
   return (model) => {
     const { shown, table, view } = model;
     if (!shown) return;
@@ -107,7 +127,9 @@ function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => nu
     details.render(model.open, view.detailsShare);
     root.classList.toggle('stale', model.stale);
     root.classList.toggle('busy', shown.status.activity !== 'idle');
-    drawStatus(status, statusParts(shown.run, shown.status, table, view));
+    const counted = model.stale ? nothing : table; // rows of the run before are none of this one
+    drawStatus(status, statusParts(shown.run, shown.status, counted, view));
+    setText(live, announcement(shown.status, counted));
     if (!model.restoring || grid.element.hidden) return;
     control.scrollRows();
     control.change({ ...control.model(), restoring: false });

@@ -4,7 +4,7 @@ import { Table } from './table';
 import { linesOf, treeStep } from './tree';
 import { INITIAL_VIEW } from './view';
 import { allowedWidth, fittingWidth, templateOf } from './widths';
-import { emptyAdvice, pagerText, statusParts } from './words';
+import { announcement, canNarrow, emptyAdvice, incompleteAdvice, pagerText, statusParts } from './words';
 
 const file = { id: '1', owners: [{ displayName: 'Ada' }], capabilities: { canEdit: true }, empty: [], none: null };
 
@@ -108,6 +108,22 @@ describe('words', () => {
   it('say why it takes long', () => {
     expect(statusParts(run, { ...idle, activity: 'page', note: 'Waiting.' }, table, view({}))).toEqual(['Waiting.']);
     expect(statusParts(run, { ...idle, activity: 'all' }, table, view({}))[0]).toContain('3 rows, 2 pages');
+  });
+  it('tell a screen reader what there is, and nothing of rows that never came', () => {
+    const none = new Table(undefined);
+    const loading = { ...idle, activity: 'page' } as const;
+    expect(announcement(idle, table)).toBe('3 rows in 2 pages, more on the server');
+    expect([announcement(loading, none), announcement(loading, table)]).toEqual(['Running', 'Loading the next page']);
+    expect([announcement(idle, none), announcement({ ...idle, stopped: true }, none)]).toEqual(['', 'Stopped.']);
+  });
+  it.each([
+    [{}, true],
+    [{ corpora: 'allDrives' }, true],
+    [{ corpora: 'user' }, false],
+    [{ corpora: 'drive', driveId: 'd' }, false],
+  ] as const)('offer to narrow only what can be narrowed: %o', (params, can) => {
+    expect(canNarrow({ ...run, params })).toBe(can);
+    expect(incompleteAdvice({ ...run, params })).toMatch(can ? /Narrow the search/ : /cannot be narrowed further/);
   });
   it('advise on what the query gives reason for', () => {
     expect(emptyAdvice(undefined)).toHaveLength(1);

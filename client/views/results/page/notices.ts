@@ -3,7 +3,7 @@ import { button, element } from './dom';
 import { type IconName, icon } from './icons';
 import type { Table } from './table';
 import type { View } from './view';
-import { ACTION_LABELS, emptyAdvice } from './words';
+import { ACTION_LABELS, canNarrow, emptyAdvice, incompleteAdvice } from './words';
 
 export interface NoticeState {
   readonly run: RunInfo;
@@ -26,10 +26,11 @@ export function createBanners(events: NoticeEvents) {
   return {
     element: root,
     render: whenChanged(
-      ({ failure, table, status }: NoticeState) => [table.rowCount > 0 ? failure : null, status.incomplete] as const,
-      ([failure, incomplete]) => {
+      ({ failure, table, status, run }: NoticeState) =>
+        [table.rowCount > 0 ? failure : null, status.incomplete, run.id] as const,
+      ([failure, incomplete], { run }) => {
         const banners = [];
-        if (incomplete) banners.push(incompleteBanner(events));
+        if (incomplete) banners.push(incompleteBanner(run, events));
         if (failure)
           banners.push(banner('error', failure.message, failure.advice, actionButtons(failure.actions, events)));
         root.replaceChildren(...banners);
@@ -43,6 +44,8 @@ export function createPlaceholder(events: NoticeEvents) {
   const root = element('div', { class: 'placeholder' });
   return {
     element: root,
+    /** Gives the keyboard to the first button, if there is one. */
+    focus: () => root.querySelector('button')?.focus(),
     render: whenChanged(
       (state: NoticeState) => [placeholderOf(state), state.status.note] as const,
       ([kind], state) => {
@@ -89,7 +92,8 @@ function content(kind: Placeholder, state: NoticeState, events: NoticeEvents): N
 }
 
 function emptyContent({ run, status }: NoticeState, events: NoticeEvents): Node[] {
-  const actions: Action[] = status.incomplete ? ['narrow', 'show-query', 'retry'] : ['show-query', 'retry'];
+  const actions: Action[] =
+    status.incomplete && canNarrow(run) ? ['narrow', 'show-query', 'retry'] : ['show-query', 'retry'];
   return [
     ...headline('empty', run.query === undefined ? 'There are no files.' : 'No file matches this query.'),
     list(emptyAdvice(run.query)),
@@ -123,13 +127,9 @@ function failureContent(failure: Failure, events: NoticeEvents): Node[] {
   ];
 }
 
-function incompleteBanner(events: NoticeEvents): HTMLElement {
-  return banner(
-    'warning',
-    'The search was incomplete.',
-    'The service left files out because it searched too many places at once. Narrow the search to get all there is in the rest.',
-    actionButtons(['narrow'], events),
-  );
+function incompleteBanner(run: RunInfo, events: NoticeEvents): HTMLElement {
+  const actions: Action[] = canNarrow(run) ? ['narrow'] : ['show-query'];
+  return banner('warning', 'The search was incomplete.', incompleteAdvice(run), actionButtons(actions, events));
 }
 
 function banner(kind: 'warning' | 'error', message: string, advice: string, buttons: readonly Node[]): HTMLElement {

@@ -13,6 +13,7 @@ export const ACTION_LABELS: Readonly<Record<Action, string>> = {
   'select-connection': 'Select Connection…',
   'set-access-token': 'Set Access Token…',
   'manage-trust': 'Manage Workspace Trust',
+  'restart-server': 'Restart Language Server',
   'show-query': 'Go to Query',
 };
 
@@ -66,12 +67,29 @@ export function pagerText(status: Status, table: Table, view: View): string {
   return `Page ${count(view.page + 1)} of ${count(table.pageCount)}${more}`;
 }
 
-/** What a screen reader is told when something has come to its end, or has begun. Running counts stay silent. */
+/**
+ * What a screen reader is told when something has come to its end, or has begun. Running counts stay silent, and so does
+ * a run without any page: what is in place of its rows speaks for itself.
+ */
 export function announcement(status: Status, table: Table): string {
   if (status.activity === 'all') return 'Loading all pages';
-  if (status.activity === 'page') return 'Loading';
+  if (status.activity === 'page') return table.pageCount === 0 ? 'Running' : 'Loading the next page';
   const stopped = status.stopped ? 'Stopped. ' : '';
+  if (table.pageCount === 0) return stopped.trim();
   return `${stopped}${plural(table.rowCount, 'row')} in ${plural(table.pageCount, 'page')}${status.ending === 'more' ? ', more on the server' : ''}`;
+}
+
+/** Whether `@corpora user` searches fewer places than a run did (api.md §7): not when it says `user` or `drive` already. */
+export function canNarrow({ params }: RunInfo): boolean {
+  return params.corpora !== 'user' && params.corpora !== 'drive';
+}
+
+/** What to do about a search that left files out. */
+export function incompleteAdvice(run: RunInfo): string {
+  const why = 'The service left files out because it searched too many places at once.';
+  return canNarrow(run)
+    ? `${why} Narrow the search to get all there is in the rest.`
+    : `${why} @corpora ${run.params.corpora} cannot be narrowed further: add a condition, such as a folder in parents.`;
 }
 
 /** What to try when nothing matches: only what the query gives reason for. */
