@@ -45,6 +45,24 @@ describe('as JSON', () => {
     expect(await json(['no.dq'], {})).toMatchObject({ status: 2, files: [] });
   });
 
+  test('no file named is wrong usage, and nothing is printed', async () => {
+    expect(await dq(['check', '--format', 'json'])).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  test.each([
+    ['utf-16le', [0xff, 0xfe], (code: number) => [code & 0xff, code >> 8]],
+    ['utf-16be', [0xfe, 0xff], (code: number) => [code >> 8, code & 0xff]],
+  ])('%s with its mark is read as text', async (_name, mark, bytesOf) => {
+    const bytes = new Uint8Array([
+      ...mark,
+      ...[..."name = 'é' and titel = 'x'"].flatMap((char) => bytesOf(char.charCodeAt(0))),
+    ]);
+    const outcome = await json(['a.dq'], { bytes: { 'a.dq': bytes } });
+    expect(outcome.files[0].diagnostics).toMatchObject([
+      { code: 'unknown-term', range: { start: { line: 0, character: 15 } } },
+    ]);
+  });
+
   test('bytes that are no text, a mark at the start, an empty file', async () => {
     expect(await json(['-'], { stdin: `\ufeff${RIGHT}` })).toMatchObject({ status: 0, files: [{ diagnostics: [] }] });
     expect(await json(['-'], { stdin: '' })).toMatchObject({ status: 0 });
@@ -94,6 +112,20 @@ describe('as text', () => {
     expect(status).toBe(2);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  });
+
+  test('the first thousand of a file, and how many more; the count at the end is of all', async () => {
+    const { status, stdout } = await dq(['check', 'a.dq', 'b.dq'], {
+      files: { 'a.dq': `${WRONG}\n###\n`.repeat(1002), 'b.dq': WRONG },
+    });
+    const lines = stdout.split('\n');
+    expect(status).toBe(1);
+    expect(lines.filter((line) => line.startsWith('a.dq:') && line.includes('unknown-term'))).toHaveLength(1000);
+    expect(lines.slice(3000, 3002)).toEqual([
+      'a.dq: 2 more, not shown; --format json has all of them',
+      expect.stringMatching(/^b\.dq:1:1: error unknown-term/),
+    ]);
+    expect(lines.at(-2)).toBe('2 files checked: 1003 errors');
   });
 
   test('nothing to report', async () => {

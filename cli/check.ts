@@ -35,8 +35,9 @@ async function check(call: Call, outside: Outside): Promise<ExitCode> {
   const settings: LanguageSettings = { ...DEFAULT_SETTINGS, dialect: dialectOf(call) };
   const report = reportFor(call.text('format'), outside);
   let status: ExitCode = FINE;
+  const inputs = readInputs(call.operands, call.text('as'), outside);
   await outside.stdout.write(report.begin);
-  for await (const input of readInputs(call.operands, call.text('as'), outside)) {
+  for await (const input of inputs) {
     if (isUnreadable(input)) {
       await outside.stderr.write(`dq: ${plain(input.file)} cannot be checked: ${input.reason}.\n`);
       status = UNUSABLE;
@@ -91,6 +92,9 @@ function jsonReport(): Report {
   };
 }
 
+/** A person reads no more findings of one file; what is no text at all has hundreds of thousands. */
+const MOST_SHOWN = 1000;
+
 function textReport(paint: Paint): Report {
   const counts = { error: 0, warning: 0, information: 0, hint: 0 };
   let files = 0;
@@ -98,10 +102,11 @@ function textReport(paint: Paint): Report {
     begin: '',
     file: function* (checked) {
       files++;
-      for (const finding of checked.findings) {
-        counts[finding.severity]++;
-        yield findingText(checked, finding, paint);
-      }
+      const { findings, input } = checked;
+      for (const { severity } of findings) counts[severity]++;
+      for (const finding of findings.slice(0, MOST_SHOWN)) yield findingText(checked, finding, paint);
+      const more = findings.length - MOST_SHOWN;
+      if (more > 0) yield `${plain(input.file)}: ${more} more, not shown; --format json has all of them\n`;
     },
     end: () => summary(counts, files, paint),
   };

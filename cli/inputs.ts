@@ -18,21 +18,40 @@ export interface Unreadable {
   readonly reason: string;
 }
 
-/** Reads the files one after the other. A file that cannot be read does not keep the others from being read. */
-export async function* readInputs(
+/**
+ * Reads the files one after the other. A file that cannot be read does not keep the others from being read. Throws a usage
+ * error, before anything is read, when no file is named.
+ */
+export function readInputs(
   files: readonly string[],
   as: string | undefined,
   outside: Outside,
 ): AsyncGenerator<Input | Unreadable, void> {
   if (files.length === 0) throw usageError('no file is named; “-” stands for standard input');
+  return readEach(files, as, outside);
+}
+
+async function* readEach(
+  files: readonly string[],
+  as: string | undefined,
+  outside: Outside,
+): AsyncGenerator<Input | Unreadable, void> {
   for (const file of files) {
     try {
       const bytes = file === '-' ? await outside.readStdin() : await outside.readFile(file);
-      yield { file, kind: kindOf(file, as), text: new TextDecoder().decode(bytes) };
+      yield { file, kind: kindOf(file, as), text: textOf(bytes) };
     } catch (error) {
       yield { file, reason: reasonOf(error) };
     }
   }
+}
+
+/** Text is UTF-8, or UTF-16 where a byte order mark says so, as older shells on Windows write it; the mark is left out. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
 }
 
 export function isUnreadable(input: Input | Unreadable): input is Unreadable {

@@ -1,7 +1,7 @@
 import type { Sandbox, SandboxOptions } from '../sandbox';
 import type { Listening } from '../sandbox/listen';
 import { type Call, type Command, usageError, wholeNumber } from './command';
-import { reasonOf } from './inputs';
+import { reasonOf, textOf } from './inputs';
 import { findJsonProblem, placeAt } from './json-syntax';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 
@@ -27,11 +27,12 @@ async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   const files = wholeNumber(call, 'files', 1, MOST_FILES);
   const data = await readData(call.text('data'), outside);
   const state = await openState(call.text('state'));
-  const sandbox = await start({
+  const given = {
     ...(files === undefined ? {} : { files }),
     ...(data === undefined ? {} : { data }),
     ...(state === undefined ? {} : { state }),
-  });
+  };
+  const sandbox = await start(given, call);
   const stop = outside.interruption();
   const listening = await listenOn(sandbox, port);
   await outside.stdout.write(`${JSON.stringify(readyLine(sandbox, listening))}\n`);
@@ -52,11 +53,11 @@ async function readData(file: string | undefined, outside: Outside): Promise<unk
   const bytes = await outside.readFile(file).catch((error: unknown) => {
     throw usageError(`${file} cannot be served: ${reasonOf(error)}`);
   });
-  const text = new TextDecoder().decode(bytes);
+  const text = textOf(bytes);
   const problem = findJsonProblem(text);
   if (problem === undefined) return JSON.parse(text);
   const { line, character } = placeAt(text, problem.start);
-  throw usageError(`${file}:${line + 1}:${character + 1} is not JSON: ${problem.message.replace(/\.$/, '')}`);
+  throw usageError(`${file}:${line + 1}:${character + 1} is not JSON: ${unended(problem.message)}`);
 }
 
 async function openState(file: string | undefined): Promise<SandboxOptions['state']> {
@@ -67,14 +68,20 @@ async function openState(file: string | undefined): Promise<SandboxOptions['stat
   });
 }
 
-async function start(options: SandboxOptions): Promise<Sandbox> {
+async function start(options: SandboxOptions, call: Call): Promise<Sandbox> {
   const { BadData, BadState, createSandbox } = await import('../sandbox/index');
   try {
     return createSandbox(options);
   } catch (error) {
-    if (error instanceof BadData || error instanceof BadState) throw usageError(error.message.replace(/\.$/, ''));
+    if (error instanceof BadData) throw usageError(`${call.text('data')} cannot be served: ${unended(error.message)}`);
+    if (error instanceof BadState) throw usageError(`${call.text('state')} cannot be used: ${unended(error.message)}`);
     throw error;
   }
+}
+
+/** A sentence as the end of another one. */
+function unended(sentence: string): string {
+  return sentence.replace(/\.$/, '');
 }
 
 const PORT_PROBLEMS: Readonly<Record<string, string>> = {
