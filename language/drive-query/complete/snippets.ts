@@ -19,6 +19,12 @@ const QUERIES: readonly QuerySnippet[] = [
     body: "mimeType = 'application/vnd.<vendor>-apps.folder' and trashed = false",
     words: 'mimetype directories',
   },
+  {
+    label: 'Everything but folders',
+    body: "mimeType != 'application/vnd.<vendor>-apps.folder' and trashed = false",
+    words: 'mimetype files only',
+  },
+  { label: 'PDF files', body: "mimeType = 'application/pdf' and trashed = false", words: 'mimetype documents' },
   { label: 'Images', body: "mimeType contains 'image/' and trashed = false", words: 'mimetype pictures photos' },
   {
     label: 'Recently changed files',
