@@ -17,24 +17,24 @@ export const SLICE = 5;
 export function createAnalysis(context: ServerContext) {
   const underWay = new Set<OpenDocument>();
 
-  function advance(document: OpenDocument): void {
+  function advance(document: OpenDocument, since: number): void {
     if (context.documents.get(document.uri) !== document) {
       underWay.delete(document);
       return;
     }
-    const end = context.host.elapsed() + SLICE;
+    const end = since + SLICE;
     if (analyse(document.text, context.settings, () => context.host.elapsed() >= end)) {
       underWay.delete(document);
       publishDiagnostics(context, document);
     } else {
       underWay.add(document);
-      context.host.soon(() => guard(document));
+      context.host.soon(() => guard(document, context.host.elapsed()));
     }
   }
 
-  function guard(document: OpenDocument): void {
+  function guard(document: OpenDocument, since: number): void {
     try {
-      advance(document);
+      advance(document, since);
     } catch (error) {
       underWay.delete(document);
       context.log(`Diagnostics of ${document.uri} failed`, error);
@@ -42,9 +42,12 @@ export function createAnalysis(context: ServerContext) {
   }
 
   return {
-    /** To be called after `document` was opened or changed, or the settings it is judged by. */
-    refresh(document: OpenDocument): void {
-      if (!underWay.has(document)) guard(document);
+    /**
+     * To be called after `document` was opened or changed, or the settings it is judged by. `since` is when the work on
+     * that began: taking in a large document is part of its first slice.
+     */
+    refresh(document: OpenDocument, since = context.host.elapsed()): void {
+      if (!underWay.has(document)) guard(document, since);
     },
   };
 }

@@ -37,9 +37,10 @@ type Analysis = ReturnType<typeof createAnalysis>;
 function documentEvents(context: ServerContext, analysis: Analysis): [string, Notified][] {
   const { documents } = context;
   return [
-    wrapNotification(context, 'textDocument/didOpen', ({ textDocument: { uri, version, text } }) =>
-      analysis.refresh(documents.open(uri, version, text)),
-    ),
+    wrapNotification(context, 'textDocument/didOpen', ({ textDocument: { uri, version, text } }) => {
+      const since = context.host.elapsed();
+      analysis.refresh(documents.open(uri, version, text), since);
+    }),
     wrapNotification(context, 'textDocument/didChange', ({ textDocument: { uri, version }, contentChanges }) => {
       const document = documents.change(uri, version, contentChanges);
       if (document) analysis.refresh(document);
