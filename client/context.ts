@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { Connections } from './connections/connections';
 import type { LanguageServer } from './language-client';
 import type { Runs } from './run/runs';
-import type { RequestDocuments } from './views/request-documents';
+import type { ReadOnlyDocuments } from './views/read-only-documents';
 
 /** What commands work with; made once, at activation. */
 export interface ClientContext {
@@ -10,5 +10,8 @@ export interface ClientContext {
   readonly server: LanguageServer;
   readonly connections: Connections;
   readonly runs: Runs;
-  readonly requests: RequestDocuments;
+  /** What *Show Request* shows. */
+  readonly requests: ReadOnlyDocuments;
+  /** What *Explain Query* shows. */
+  readonly explanations: ReadOnlyDocuments;
 }

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { registerCommands } from './commands/register';
-import { createConnections } from './connections/connections';
+import { type Connections, createConnections } from './connections/connections';
 import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
-import { createLanguageServer } from './language-client';
+import { type ConnectionFacts, createLanguageServer } from './language-client';
 import { createRuns } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
-import { createRequestDocuments } from './views/request-documents';
+import { createReadOnlyDocuments, EXPLANATIONS, REQUESTS } from './views/read-only-documents';
 import { createKeptRuns } from './views/results/kept-runs';
 import { hasResultsTab, RESULTS_VIEW } from './views/results/panel';
 
@@ -15,10 +15,10 @@ import { hasResultsTab, RESULTS_VIEW } from './views/results/panel';
 export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
   const connections = createConnections(createSecrets(extension.secrets, extension.globalState), log);
-  const vendor = () => (connections.named(connections.currentName()) ?? SANDBOX_CONNECTION).vendor;
-  const server = createLanguageServer(extension, log, vendor);
+  const server = createLanguageServer(extension, log, () => connectionFacts(connections));
   const diagnostics = createServiceDiagnostics();
-  const requests = createRequestDocuments();
+  const requests = createReadOnlyDocuments(REQUESTS);
+  const explanations = createReadOnlyDocuments(EXPLANATIONS);
   const folder = vscode.Uri.joinPath(extension.storageUri ?? extension.globalStorageUri, 'results');
   const kept = createKeptRuns(folder, log);
   // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
@@ -30,11 +30,18 @@ export function activate(extension: vscode.ExtensionContext): void {
     server,
     diagnostics,
     requests,
+    explanations,
     createStatusBar(connections),
     connections.onDidChange(server.settingsChanged),
-    registerCommands({ log, server, connections, runs, requests }),
+    registerCommands({ log, server, connections, runs, requests, explanations }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
   );
   // Not waited for: commands and restored panels need not. They say what is wrong when they need the server and it failed.
   server.start().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
+}
+
+function connectionFacts(connections: Connections): ConnectionFacts {
+  const { vendor, webUrl } = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
+  const connectionNames = connections.all().map(({ name }) => name);
+  return { vendor, connectionNames, ...(webUrl === undefined ? {} : { webUrl }) };
 }

@@ -2,6 +2,8 @@ import type * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
 import {
   CONFIGURATION_SECTION,
+  EXPLAIN,
+  type ExplainResult,
   type InitializationOptions,
   LOCATE_IN_QUERY,
   type LocateInQueryParams,
@@ -17,6 +19,13 @@ export const LANGUAGE_ID = 'drive-query';
 /** The server's bundle, inside the extension. */
 export const SERVER_MODULE = 'dist/server.js';
 
+/** What the server is told beyond the settings: of the current connection, and which others there are. */
+export interface ConnectionFacts {
+  readonly vendor: string;
+  readonly webUrl?: string;
+  readonly connectionNames: readonly string[];
+}
+
 /** The language server as the rest of the extension sees it. */
 export interface LanguageServer extends vscode.Disposable {
   /** Starts the server; does nothing when it runs. */
@@ -24,8 +33,10 @@ export interface LanguageServer extends vscode.Disposable {
   readonly restart: () => Promise<void>;
   /** What a request of a document says (`drive-query/resolve`). Rejects when the server cannot answer. */
   readonly resolve: (params: ResolveParams) => Promise<ResolveResult>;
+  /** What a request of a document means (`drive-query/explain`). Rejects like `resolve`. */
+  readonly explain: (params: ResolveParams) => Promise<ExplainResult>;
   readonly locateInQuery: (params: LocateInQueryParams) => Promise<LocateInQueryResult>;
-  /** Tells the server that what `vendor` answers has changed. */
+  /** Tells the server that the connections have changed. */
   readonly settingsChanged: () => void;
 }
 
@@ -33,7 +44,7 @@ export interface LanguageServer extends vscode.Disposable {
 export function createLanguageServer(
   extension: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
-  vendor: () => string,
+  facts: () => ConnectionFacts,
 ): LanguageServer {
   const module = extension.asAbsolutePath(SERVER_MODULE);
   const run = { module, transport: TransportKind.ipc };
@@ -41,7 +52,7 @@ export function createLanguageServer(
     'driveQuery',
     'Drive Query',
     { run, debug: { ...run, options: { execArgv: ['--nolazy', '--inspect=6019'] } } },
-    clientOptions(log, vendor),
+    clientOptions(log, facts),
   );
   let starting: Promise<void> | undefined;
 
@@ -68,6 +79,7 @@ export function createLanguageServer(
       }
     },
     resolve: (params) => ask(RESOLVE, params),
+    explain: (params) => ask(EXPLAIN, params),
     locateInQuery: (params) => ask(LOCATE_IN_QUERY, params),
     settingsChanged: () => {
       if (client.state !== State.Running) return;
@@ -82,7 +94,7 @@ export function createLanguageServer(
 }
 
 /** Restarting after a crash is the client library's: four times in three minutes, then it says so and stops. */
-function clientOptions(log: vscode.LogOutputChannel, vendor: () => string): LanguageClientOptions {
+function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFacts): LanguageClientOptions {
   const initializationOptions: InitializationOptions = { clientCommands: true };
   return {
     documentSelector: [{ language: LANGUAGE_ID }],
@@ -94,7 +106,7 @@ function clientOptions(log: vscode.LogOutputChannel, vendor: () => string): Lang
           const values = await next(params, token);
           if (!Array.isArray(values)) return values;
           return params.items.map((item, index) =>
-            item.section === CONFIGURATION_SECTION ? { ...values[index], vendor: vendor() } : values[index],
+            item.section === CONFIGURATION_SECTION ? { ...values[index], ...facts() } : values[index],
           );
         },
       },

@@ -39,6 +39,8 @@ export interface ServerConfiguration {
   readonly diagnostics?: { readonly severity?: Readonly<Record<string, string>> };
   /** The `<vendor>` in MIME types; a client takes it from its current connection. */
   readonly vendor?: string;
+  /** What `@connection` may name. */
+  readonly connectionNames?: readonly string[];
   /** Where files open in a browser, an id put behind it; a client takes it from its current connection. */
   readonly webUrl?: string;
   /** `width`: formatting breaks queries that are longer, in UTF-16 code units; 100 when absent. */

@@ -14,7 +14,7 @@ const FORMAT_WIDTH = 100;
 
 /** The settings in what a client sent as the section `driveQuery`; whatever is absent or wrong keeps its default. */
 export function settingsFrom(section: unknown): ServerSettings {
-  const { dialect, diagnostics, vendor, webUrl, format, inlayHints } = (
+  const { dialect, diagnostics, vendor, webUrl, connectionNames, format, inlayHints } = (
     isRecord(section) ? section : {}
   ) as ServerConfiguration;
   return {
@@ -22,6 +22,7 @@ export function settingsFrom(section: unknown): ServerSettings {
     severity: severitiesFrom(diagnostics?.severity),
     vendor: typeof vendor === 'string' && vendor !== '' ? vendor : DEFAULT_SETTINGS.vendor,
     ...(typeof webUrl === 'string' && /^https?:\/\//i.test(webUrl) && { webUrl }),
+    ...(Array.isArray(connectionNames) && { connections: connectionNames.filter((name) => typeof name === 'string') }),
     hints: hintsFrom(inlayHints),
     formatWidth: isRecord(format) && typeof format.width === 'number' ? format.width : FORMAT_WIDTH,
   };

@@ -21,6 +21,18 @@ describe('writing', () => {
       expect(await code.hover()).toContain('mimeType');
     }));
 
+  it('offers the connections there are', () => {
+    const settings = { 'driveQuery.connections': { work: { baseUrl: 'https://files.example' } } };
+    return withCode(
+      { files: { 'new.dq': '### New\n@connection \n' }, open: 'new.dq', settings },
+      async (page, code) => {
+        await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+        await code.goTo(2, 13);
+        expect((await code.completions()).sort()).toEqual(['sandbox', 'work']);
+      },
+    );
+  });
+
   it('shows a mistake where it is, and mends it', () =>
     withCode(
       { files: { 'wrong.dq': "title = 'Budget' and trashed = false\n" }, open: 'wrong.dq' },
