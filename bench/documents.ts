@@ -18,13 +18,13 @@ const PLACES = 64;
 const TYPES = ['image/png', 'image/jpeg', 'application/pdf', 'text/plain', 'video/mp4', 'audio/wav'];
 const WORDS = ['report', 'invoice', 'contract', 'budget', 'holiday', 'minutes', 'draft', 'plan', 'offer', 'letter'];
 
-/** A `.dq` document of `count` requests, about 100 bytes each, every third with directives. One request in a hundred has a mistake in it. */
+/** A `.dq` document of `count` requests, about 100 bytes each, every third with directives. One request in five hundred has a mistake in it. */
 export function queryDocument(count: number): BenchDocument {
   const random = generator(count);
   const lines: string[] = [];
   const values: Place[] = [];
   for (let index = 0; index < count; index++) {
-    const query = index % 100 === 99 ? MISTAKES[index % MISTAKES.length]! : queryOf(random, index);
+    const query = index % 500 === 499 ? MISTAKES[index % MISTAKES.length]! : queryOf(random, index);
     lines.push(`### ${pick(random, WORDS)} ${index}`);
     if (index % 3 === 0)
       lines.push(query.includes('fullText') ? '@corpora user' : '@orderBy modifiedTime desc', '@pageSize 100');

@@ -18,7 +18,7 @@ const QUESTIONS: readonly [Question, string][] = [
 export async function benchKeystrokes(root: string): Promise<void> {
   for (const size of SIZES) {
     const all = peers(root);
-    const sessions = await Promise.all(all.map(startPeer));
+    const sessions = await Promise.all(all.map((peer) => startPeer(peer)));
     const opened: OpenedDocument[] = [];
     for (const [index, peer] of all.entries()) opened.push(await open(sessions[index]!, peer, peer.documentOf(size)));
     const rows: string[][] = [];

@@ -19,8 +19,8 @@ export interface Session {
   end(): Promise<void>;
 }
 
-/** Starts `command` and connects to its standard input and output. What it writes to standard error is passed on. */
-export function startSession(command: readonly string[]): Session {
+/** Starts `command`, answers `settings` when it asks for them, and connects to its standard input and output. What it writes to standard error is passed on. */
+export function startSession(command: readonly string[], settings: object | null): Session {
   const [program, ...rest] = command;
   const child = spawn(program!, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -39,7 +39,7 @@ export function startSession(command: readonly string[]): Session {
       publishes.get(key)?.();
       publishes.delete(key);
     } else if (message.method !== undefined && message.id !== undefined) {
-      send({ id: message.id, result: message.method === 'workspace/configuration' ? [null] : null });
+      send({ id: message.id, result: message.method === 'workspace/configuration' ? [settings] : null });
     } else if (message.id !== undefined) {
       const waiting = answers.get(message.id);
       answers.delete(message.id);

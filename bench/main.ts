@@ -1,4 +1,5 @@
-/** Every table of the benchmarks, or those named: `npm run bench -- keystroke opening start parsing sandbox`. */
+/** Every table of the benchmarks, or those named: `npm run bench -- keystroke features opening start parsing sandbox`. */
+import { benchFeatures } from './features';
 import { benchKeystrokes } from './keystroke';
 import { benchOpening, benchStart } from './opening';
 import { benchParsing } from './parsing';
@@ -7,6 +8,7 @@ import { benchSandbox } from './sandbox';
 const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> = {
   start: benchStart,
   keystroke: benchKeystrokes,
+  features: benchFeatures,
   opening: benchOpening,
   parsing: benchParsing,
   sandbox: async () => void (await benchSandbox()),

@@ -52,9 +52,9 @@ export function peers(root: string): readonly [product: Peer, floor: Peer, json:
   ];
 }
 
-/** Starts a peer and goes through the handshake. */
-export async function startPeer(peer: Peer): Promise<Session> {
-  const session = startSession(peer.command);
+/** Starts a peer and goes through the handshake; `settings` is what it gets when it asks for settings. */
+export async function startPeer(peer: Peer, settings: object | null = null): Promise<Session> {
+  const session = startSession(peer.command, settings);
   await initialize(session, peer);
   return session;
 }
