@@ -148,6 +148,33 @@ describe('a failure', () => {
     ]);
   });
 
+  const violated = (parameter: string, start: number, end: number) => [
+    { '@type': 'drive-query/ParameterViolation', parameter, code: 'c', start, end, message: 'not there' },
+  ];
+  test.each([
+    ['a place in a directive', 400, 'fields', violated('fields', 3, 9), '@fields id,nonsen', '-:1:12: not there', 6],
+    [
+      'a place in a variable',
+      400,
+      'fields',
+      violated('fields', 3, 9),
+      '$f = "id,x"\n@fields $f',
+      '-:2:9: not there',
+      2,
+    ],
+    ['a directive as a whole', 400, 'pageSize', undefined, '@pageSize 1\n@pageSize 50', '-:2:11', 2],
+    ['a directive with an error of ours', 403, 'orderBy', undefined, '@orderBy name,nme', /^-:1:15: .*nme/, 3],
+    ['a folder in the query', 404, 'fileId', violated('q', 0, 3), "'x' in parents", '-:1:1: not there', 3],
+  ])('that names %s is shown there', async (_what, code, location, places, document, shown, carets) => {
+    const answer = {
+      error: { code, message: 'No', errors: [{ reason: 'r', message: 'No', location }], details: places },
+    };
+    const { stderr } = await run(document, [], { fetch: service({ '': answer }, code).fetch });
+    const lines = stderr.split('\n');
+    expect(lines[1]).toMatch(shown);
+    expect(lines[3]?.split(' ').at(-1)).toBe('^'.repeat(carets));
+  });
+
   test('of the last page keeps what came', async () => {
     const fetch = async (request: Request) =>
       request.url.includes('pageToken') ? Response.json({}, { status: 404 }) : Response.json(THREE_PAGES['']);
