@@ -9,6 +9,7 @@ import { ClientCommand } from '../protocol';
 const LENSES = {
   run: { title: 'Run', command: ClientCommand.runQuery },
   copy: { title: 'Copy query string', command: ClientCommand.copyQueryString },
+  explain: { title: 'Explain', command: ClientCommand.explainQuery },
 };
 
 interface LensData {
@@ -17,7 +18,7 @@ interface LensData {
   readonly lens: keyof typeof LENSES;
 }
 
-/** Run above every request, and Copy query string above those that have one. Without their commands, see `resolveCodeLens`. */
+/** Run and Explain above every request, Copy query string above those that have one. Without their commands, see `resolveCodeLens`. */
 export async function codeLenses(
   context: ServerContext,
   { textDocument: { uri } }: CodeLensParams,
@@ -29,7 +30,8 @@ export async function codeLenses(
     const block = document.text.block(at);
     const start = document.text.blockStart(at) + firstLine(block);
     const range = toRange(document.text, { start, end: start });
-    const lenses: LensData['lens'][] = block.query.tokens.kinds === '' ? ['run'] : ['run', 'copy'];
+    const lenses: LensData['lens'][] =
+      block.query.tokens.kinds === '' ? ['run', 'explain'] : ['run', 'copy', 'explain'];
     return lenses.map((lens) => ({ range, data: { uri, index, lens } satisfies LensData }));
   });
 }

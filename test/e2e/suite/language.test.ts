@@ -68,7 +68,7 @@ describe('language', () => {
     );
     assert.deepEqual(
       lenses.map(({ command }) => command?.title),
-      ['Run', 'Copy query string'],
+      ['Run', 'Copy query string', 'Explain'],
     );
   });
 });
