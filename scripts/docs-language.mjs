@@ -3,7 +3,7 @@ import { table } from './markdown.mjs';
 /**
  * @param {string} text docs/dq-files.md as it is
  * @param {{ terms: object[], directives: object[] }} rows the tables of the language
- * @returns {string} the page with what stands between `<!-- Generated: npm run docs: NAME -->` and `<!-- end -->`
+ * @returns {string} the page with what stands between `<!-- Table: NAME (npm run docs) -->` and `<!-- end -->`
  * made from the tables
  * @throws {Error} where the page has a place for a table that there is none of
  */
@@ -13,7 +13,7 @@ export function languagePage(text, { terms, directives }) {
     'our directives': () => directiveTable(directives.filter(({ sent }) => !sent)),
     terms: () => termTable(terms),
   };
-  return text.replaceAll(/(<!-- Generated: npm run docs: ([\w ]+) -->\n).*?(<!-- end -->)/gs, (_, begin, name, end) => {
+  return text.replaceAll(/(<!-- Table: ([\w ]+) \(npm run docs\) -->\n).*?(<!-- end -->)/gs, (_, begin, name, end) => {
     if (!(name in made)) throw new Error(`docs/dq-files.md has a place for “${name}”, which is no table`);
     return `${begin}\n${made[name]()}\n\n${end}`;
   });
