@@ -26,7 +26,7 @@ const DOCUMENTS: readonly string[] = [
 
 /** What an unfinished query or a combination of directives says; not the fault of what was inserted. */
 const UNFINISHED =
-  /^(?:missing-|empty-group|unbalanced-|unterminated-|corpora-|drive-id-|all-drives-|order-by-(?:with|created)|fields-without|unused-|mixed-)/;
+  /^(?:missing-|empty-group|unbalanced-|unterminated-|corpora-|drive-id-|all-drives-|order-by-(?:with|created)|fields-without|unused-|mixed-|never-|always-|repeated-term|double-)/;
 
 const SETTINGS: readonly LanguageSettings[] = (['documented', 'extended'] as const).map((dialect) => ({
   ...DEFAULT_SETTINGS,

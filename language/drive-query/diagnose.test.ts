@@ -177,13 +177,12 @@ describe('whatever the text', () => {
   });
 
   test('large and deep', () => {
-    const terms = Array(100_000).fill('trashed = false').join(' and ');
+    const terms = Array.from({ length: 100_000 }, (_, index) => `name contains 'a${index}'`).join(' and ');
     expect(checkQuery(terms, DEFAULT_SETTINGS)).toEqual([]);
+    const quiet: LanguageSettings = { ...DEFAULT_SETTINGS, severity: { 'repeated-term': 'off' } };
     for (let first = 0; first < 6; first++) {
       const pairs = Array(100).fill("properties has { key='a' and value='b' }");
-      expect(checkQuery([...Array(first).fill('starred = true'), ...pairs].join(' and '), DEFAULT_SETTINGS)).toEqual(
-        [],
-      );
+      expect(checkQuery([...Array(first).fill('starred = true'), ...pairs].join(' and '), quiet)).toEqual([]);
     }
     expect(found('('.repeat(10_000))).toEqual(['error nested-too-deeply «(»']);
     expect(found(`name = '${'x'.repeat(1_000_000)}`)).toHaveLength(1);

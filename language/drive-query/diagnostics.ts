@@ -2,6 +2,7 @@ import type { Diagnostic, Finding, Severity } from '../findings';
 import type { LanguageSettings } from '../settings';
 import { ESCAPING } from './diagnostics/escaping';
 import { LISTS } from './diagnostics/lists';
+import { MEANING } from './diagnostics/meaning';
 import { PARAMETERS } from './diagnostics/parameters';
 import { type DiagnosticRow, type DiagnosticTable, fill, wordsOf } from './diagnostics/row';
 import { SYNTAX } from './diagnostics/syntax';
@@ -20,6 +21,7 @@ export const DIAGNOSTICS: DiagnosticTable = {
   ...VARIABLES_AND_MORE,
   ...PARAMETERS,
   ...LISTS,
+  ...MEANING,
 };
 
 /** Where docs/diagnostics.md is read; every code has its own section there. */
@@ -57,6 +59,8 @@ const RELATED: Readonly<Record<string, string>> = {
   'first-definition': 'It is defined here first.',
   'later-definition': 'It is defined here.',
   'open-parenthesis': 'The group begins here.',
+  'other-half': 'This is the other half.',
+  'first-time': 'It stands here first.',
 };
 
 /** The words for a related place of a finding. */

@@ -7,6 +7,7 @@ import { FORM_FIXES } from './fix/form';
 import type { Edit, Fixer, Proposal } from './fix/given';
 import { LINE_FIXES } from './fix/lines';
 import { LIST_FIXES } from './fix/lists';
+import { MEANING_FIXES } from './fix/meaning';
 import { movedToTop } from './fix/move';
 import { helps } from './fix/proof';
 import { STRING_FIXES } from './fix/strings';
@@ -28,6 +29,7 @@ const FIXERS: Readonly<Record<string, Fixer>> = {
   ...TERM_FIXES,
   ...LINE_FIXES,
   ...LIST_FIXES,
+  ...MEANING_FIXES,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { QueryTree } from '../tree';
 import type { QueryCheck } from './context';
+import { checkMeaning } from './meaning';
 import { checkSequence } from './sequence';
 import { checkSpelling } from './spelling';
 import { checkStrings } from './strings';
@@ -10,6 +11,7 @@ export function checkTree(check: QueryCheck, tree: QueryTree): void {
     checkStrings(check);
     checkSpelling(check);
     checkSequence(check, tree.root);
+    checkMeaning(check, tree.root);
   }
   if (check.place === 'string') checkComments(check);
 }

@@ -6,6 +6,8 @@ import type { TokenIndex } from '../tree';
 import { isBroken, type QueryCheck, report, reportExtended, shown } from './context';
 import { booleanMeant, valueInstead } from './instead';
 import { isLabel } from './label';
+import { checkEmptyValue } from './meaning/empty-value';
+import { checkMimePrefix } from './meaning/mime-prefix';
 import { checkRelativeRange, checkTime } from './time';
 
 /** A value as a term sees it: a variable counts as what it stands for. */
@@ -21,25 +23,30 @@ export interface GivenValue {
 
 /** Whether the term takes the value: its type, then what the type allows. */
 export function checkValue(check: QueryCheck, reading: ComparisonReading): void {
-  const { row } = reading;
+  const { row, operator } = reading;
   const given = givenValue(check, reading);
   if (!row || !given) return;
   if (!fits(row, given.type)) {
     reportType(check, row, given);
     return;
   }
+  if (operator === 'contains' ? row.type !== 'field' : row.type === 'id' || row.type === 'user') {
+    checkEmptyValue(check, row, given);
+  }
   if (given.type === 'relative-time') checkRelativeRange(check, given);
   else if (row.type === 'time') checkTime(check, given);
   else if (row.type === 'enum') checkEnum(check, row, given);
   else if (row.type === 'label') checkLabel(check, given);
   else if (row.type === 'id') checkId(check, given);
+  else if (row.type === 'mime-type' && operator === 'contains') checkMimePrefix(check, given);
   else if (row.type === 'field' && given.type === 'number') {
     // Quoted, the service would take it for a text: there is no documented form to replace it by.
     reportExtended(check, 'number', given.first, given.last, { name: given.text });
   }
 }
 
-function givenValue(check: QueryCheck, { value }: ComparisonReading): GivenValue | undefined {
+/** The value of a comparison; undefined where it is missing, a list, or a variable that stands for nothing. */
+export function givenValue(check: QueryCheck, { value }: ComparisonReading): GivenValue | undefined {
   const { tokens } = check;
   if (!value || value.kind === 'list') return undefined;
   const { first, last } = value;

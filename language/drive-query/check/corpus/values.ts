@@ -100,7 +100,7 @@ export const WRONG_VALUES: readonly WrongExample[] = [
   ['@key «AIza»', 'key-in-file'],
   // Order of and, or
   ["name = 'a' or name = 'b' «and» trashed = false", 'mixed-connectives'],
-  ["(name = 'a' and name = 'b' «or» trashed = false)", 'mixed-connectives'],
+  ["(name = 'a' and starred = true «or» trashed = false)", 'mixed-connectives'],
   // Suppression
   ['# dq-ignore-next-line «nothing-of-that-name»\ntrashed = false', 'unknown-suppression'],
   ['# dq-ignore-file missing-value «mising-term»\ntrashed = false', 'unknown-suppression'],

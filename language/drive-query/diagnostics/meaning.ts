@@ -1,0 +1,115 @@
+import type { DiagnosticTable, Words } from './row';
+
+/** Findings about what a query says as a whole (public-facts, "Semantics of a query"). */
+export const MEANING: DiagnosticTable = {
+  'never-matches': {
+    group: 'meaning',
+    severity: 'warning',
+    message: (words) => `No file matches this query: “${words('other')}” and “${words('text')}” ${never(words)}.`,
+    summary: 'A query that no file can match.',
+    explanation:
+      'Two parts of the query can never hold for the same file: they contradict each other, name two values where a file has one, or leave no time between them. Parts whose meaning only the service knows are taken to be possible, so what is reported never matches.',
+    wrong: "modifiedTime > '2024-01-01T00:00:00' and modifiedTime < '2023-01-01T00:00:00'",
+    right: "modifiedTime > '2023-01-01T00:00:00' and modifiedTime < '2024-01-01T00:00:00'",
+    fixes: ['Exchange the two times', 'Find files with either: replace “and” by “or”', 'Remove “{part}”'],
+  },
+  'never-true': {
+    group: 'meaning',
+    severity: 'warning',
+    message: (words) =>
+      `No file matches this part of the query: “${words('other')}” and “${words('text')}” ${never(words)}.`,
+    summary: 'A part of a query that no file can match.',
+    explanation: 'The rest of the query finds files, this alternative never does. Without it the query means the same.',
+    wrong: "(trashed = true and trashed = false) or name = 'a'",
+    right: "(trashed = true and starred = false) or name = 'a'",
+    fixes: ['Remove the part that never matches'],
+  },
+  'always-matches': {
+    group: 'meaning',
+    severity: 'warning',
+    message: 'Every file matches this query: “{other}” or “{text}” always holds.',
+    summary: 'A query that every file matches.',
+    explanation: 'Of two alternatives one always holds, so the query finds every file.',
+    wrong: 'trashed = true or trashed = false',
+    right: 'trashed = true or starred = false',
+  },
+  'always-true': {
+    group: 'meaning',
+    severity: 'warning',
+    message: 'This part of the query narrows nothing: “{other}” or “{text}” always holds.',
+    summary: 'A part of a query that every file matches.',
+    explanation: 'Of two alternatives one always holds. Without this part the query means the same.',
+    wrong: "(trashed = true or trashed = false) and name = 'a'",
+    right: "(trashed = true or starred = true) and name = 'a'",
+    fixes: ['Remove the part that narrows nothing'],
+  },
+  'repeated-term': {
+    group: 'meaning',
+    severity: 'warning',
+    message: '“{text}” is said already. The second time changes nothing.',
+    summary: 'The same comparison twice.',
+    explanation: 'Among terms joined by the same connective, a comparison counts once however often it stands there.',
+    wrong: "trashed = false and name = 'a' and trashed = false",
+    right: "trashed = false and name = 'a'",
+    fixes: ['Remove “{text}”'],
+  },
+  'double-negation': {
+    group: 'meaning',
+    severity: 'warning',
+    message: 'Two “not” cancel each other out. Remove both.',
+    summary: '`not` in front of `not`.',
+    explanation: '`not not trashed = true` says `trashed = true`.',
+    wrong: 'not not trashed = true',
+    right: 'trashed = true',
+    fixes: ['Remove both “not”'],
+  },
+  'useless-mime-prefix': {
+    group: 'meaning',
+    severity: 'warning',
+    message: (words) => `“${words('text')}” finds nothing useful: ${useless(words)}${instead(words)}.`,
+    summary: '`mimeType contains` with a value that begins no MIME type.',
+    explanation:
+      "`mimeType contains 'image/'` finds types that begin so, and types with a word inside that begins so, like `spreadsheet`. There are no wildcards, a type has one slash, and the ending of a file's name is no part of it.",
+    wrong: "mimeType contains 'image/*'",
+    right: "mimeType contains 'image/'",
+    fixes: ['Replace by {replacement}'],
+  },
+  'empty-value': {
+    group: 'meaning',
+    severity: 'warning',
+    message: (words) =>
+      ['name', 'fullText', 'mimeType'].includes(words('term'))
+        ? `Without a word in it, this value narrows nothing. Write what “${words('term')}” is to contain.`
+        : `The value is empty, which nothing in “${words('term')}” can be. Write an id or an address.`,
+    summary: 'An empty value where only text makes sense.',
+    explanation: 'A search for no word narrows nothing, and nothing has an empty id or address.',
+    wrong: "name contains ''",
+    right: "name contains 'report'",
+  },
+};
+
+function never(words: Words): string {
+  switch (words('reason')) {
+    case 'values':
+      return 'name different values, and a file has only one';
+    case 'range':
+      return 'leave no time between them';
+    default:
+      return 'contradict each other';
+  }
+}
+
+const USELESS: Readonly<Record<string, string>> = {
+  wildcard: '“contains” takes a beginning as it is, and there are no wildcards',
+  slashes: 'a MIME type has only one slash',
+  ending: 'it is how names end, not a MIME type',
+  kind: 'no registered MIME type begins so',
+};
+
+function useless(words: Words): string {
+  return USELESS[words('reason')] ?? '';
+}
+
+function instead(words: Words): string {
+  return words('replacement') === '' ? '' : `. Write ${words('replacement')}`;
+}
