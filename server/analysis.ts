@@ -1,4 +1,4 @@
-import { analyse } from '../language';
+import { analyse, type Block } from '../language';
 import type { ServerContext } from './context';
 import type { OpenDocument } from './documents';
 import { publishDiagnostics } from './features/diagnostics';
@@ -54,13 +54,17 @@ export function createAnalysis(context: ServerContext) {
 
 /**
  * Parses, slice by slice, the requests of a document that nothing has looked into yet, for features that need them all.
- * A change that comes meanwhile leaves the requests it touches to whoever asks for them.
+ * A change that comes meanwhile leaves the requests it touches to whoever asks for them. `look` is shown every block.
  */
-export async function parseWhole({ host }: ServerContext, { text }: OpenDocument): Promise<void> {
+export async function parseWhole(
+  { host }: ServerContext,
+  { text }: OpenDocument,
+  look: (block: Block) => void = () => undefined,
+): Promise<void> {
   let index = 0;
   while (index < text.blockCount) {
     const end = host.elapsed() + SLICE;
-    while (index < text.blockCount && host.elapsed() < end) text.block(index++);
+    while (index < text.blockCount && host.elapsed() < end) look(text.block(index++));
     if (index < text.blockCount) await new Promise<void>((resolve) => host.soon(resolve));
   }
 }

@@ -15,7 +15,9 @@ import { type Coloured, colour, joined, type Piece, partOf, replaced } from '../
 /** What a client was told last of a document, to tell it only what has changed since. */
 interface Told {
   readonly resultId: string;
-  readonly blocks: readonly Coloured[];
+  readonly blocks: readonly Block[];
+  /** The numbers of each block. */
+  readonly coloured: readonly Coloured[];
 }
 
 /**
@@ -37,22 +39,29 @@ export function createSemanticTokens() {
 
   function ofDocument(document: OpenDocument): Told {
     const { text } = document;
-    const blocks = Array.from({ length: text.blockCount }, (_, index) => ofBlock(text.block(index)));
-    const now = { resultId: String(++results), blocks };
+    const before = told.get(document);
+    const blocks: Block[] = [];
+    const coloured: Coloured[] = [];
+    for (let index = 0; index < text.blockCount; index++) {
+      const block = text.block(index);
+      blocks.push(block);
+      coloured.push(block === before?.blocks[index] ? before.coloured[index]! : ofBlock(block));
+    }
+    const now = { resultId: String(++results), blocks, coloured };
     told.set(document, now);
     return now;
   }
 
   function whole(document: OpenDocument): SemanticTokens {
-    const { resultId, blocks } = ofDocument(document);
-    return { resultId, data: joined(blocks) };
+    const { resultId, coloured } = ofDocument(document);
+    return { resultId, data: joined(coloured) };
   }
 
   return {
     async full(context: ServerContext, { textDocument }: SemanticTokensParams): Promise<SemanticTokens> {
       const document = context.documents.get(textDocument.uri);
       if (!document) return { data: [] };
-      await parseWhole(context, document);
+      await parseWhole(context, document, ofBlock);
       return whole(document);
     },
 
@@ -62,11 +71,13 @@ export function createSemanticTokens() {
     ): Promise<SemanticTokens | SemanticTokensDelta> {
       const document = context.documents.get(textDocument.uri);
       if (!document) return { data: [] };
-      await parseWhole(context, document);
       const before = told.get(document);
-      if (before?.resultId !== previousResultId) return whole(document);
-      const { resultId, blocks } = ofDocument(document);
-      const edit = replaced(before.blocks, blocks);
+      if (before?.resultId !== previousResultId) {
+        await parseWhole(context, document, ofBlock);
+        return whole(document);
+      }
+      const { resultId, coloured } = ofDocument(document);
+      const edit = replaced(before.coloured, coloured);
       return { resultId, edits: edit ? [edit] : [] };
     },
 
