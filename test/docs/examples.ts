@@ -15,7 +15,7 @@ const BLOCK = /(?:^<!-- (wrong|extended|sent)(?:: ([\w -]+?))? -->\n\n?)?^```(\w
 
 /** The fenced blocks of a page of docs/, in their order. */
 export function examplesIn(page: string): readonly Example[] {
-  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
+  const text = textOf(page);
   return [...text.matchAll(BLOCK)].map(
     ({ 0: whole, 1: key, 2: value = '', 3: language = '', 4: body = '', index }) => ({
       language,
@@ -28,6 +28,17 @@ export function examplesIn(page: string): readonly Example[] {
 
 /** How many lines of a page begin or end a fenced block. */
 export function fencesIn(page: string): number {
-  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
-  return [...text.matchAll(/^\s*```/gm)].length;
+  return [...textOf(page).matchAll(/^\s*```/gm)].length;
+}
+
+/** The text below each heading of the second level, by the heading. */
+export function sectionsOf(page: string): Readonly<Record<string, string>> {
+  const parts = textOf(page)
+    .split(/^## (.+)$/m)
+    .slice(1);
+  return Object.fromEntries(parts.flatMap((part, at) => (at % 2 === 0 ? [[part, parts[at + 1] ?? '']] : [])));
+}
+
+function textOf(page: string): string {
+  return readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
 }
