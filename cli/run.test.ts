@@ -175,6 +175,17 @@ describe('a failure', () => {
     expect(lines[3]?.split(' ').at(-1)).toBe('^'.repeat(carets));
   });
 
+  test('that is tried again is told in whole sentences', async () => {
+    let asked = 0;
+    const fetch = async () => {
+      asked++;
+      const headers = { 'Retry-After': '0' };
+      return asked > 1 ? Response.json({ files: [] }) : Response.json({}, { status: 503, headers });
+    };
+    const { stderr } = await run('starred = true', [], { fetch });
+    expect(stderr).toMatch(/\(HTTP 503\)\. Trying again in .* s \(attempt 2\)\.\n/);
+  });
+
   test('of the last page keeps what came', async () => {
     const fetch = async (request: Request) =>
       request.url.includes('pageToken') ? Response.json({}, { status: 404 }) : Response.json(THREE_PAGES['']);
