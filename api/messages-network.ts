@@ -59,6 +59,14 @@ const NETWORK: readonly NetworkRow[] = [
     }),
   },
   {
+    codes: /^BAD_PORT$/,
+    retry: false,
+    words: (host, code) => ({
+      message: `The port of ${host} belongs to another protocol, and nothing was sent to it (${code}).`,
+      advice: 'Check the port of the connection; a service of your own needs another one.',
+    }),
+  },
+  {
     codes: /^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RESPONSE)/,
     retry: false,
     words: (host, code) => ({

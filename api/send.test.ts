@@ -230,6 +230,14 @@ describe('a connection that fails', () => {
     expect(error.message).toContain(server.origin.slice('http://'.length));
   });
 
+  test('a port that fetch never uses is told, and not tried again', async () => {
+    const error = await failureOf(testClient('http://127.0.0.1:1').files.list({}));
+    expect(error).toMatchObject({ kind: 'network', code: 'BAD_PORT', attempts: 1 });
+    expect(error.message).toBe(
+      'The port of 127.0.0.1:1 belongs to another protocol, and nothing was sent to it (BAD_PORT).',
+    );
+  });
+
   test('what answers is no HTTP, and is not asked again', async () => {
     await using server = await serveSocket((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'));
     expect(await failureOf(testClient(server.origin).files.list({}))).toMatchObject({ kind: 'network', attempts: 1 });
