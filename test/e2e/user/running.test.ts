@@ -50,6 +50,21 @@ describe('running', () => {
       expect(await results.grid.getAttribute('aria-activedescendant')).toBe('cell-1-0');
     }));
 
+  it('covers no row in a small window or at a large zoom', () =>
+    withCode(
+      { files: { 'all.dq': all }, open: 'all.dq', viewport: { width: 640, height: 330 } },
+      async (_page, code) => {
+        await code.command('View: Toggle Primary Side Bar Visibility');
+        await code.press('Control+Enter');
+        const results = resultsView(code);
+        await expect.poll(results.rowCount).toBe(25);
+        const rows = await results.frame.locator('main').boundingBox();
+        const status = await results.frame.locator('footer').boundingBox();
+        expect(rows?.height).toBeGreaterThan(100);
+        expect(status?.y).toBeGreaterThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0));
+      },
+    ));
+
   it('keeps the results over reloading the window', () =>
     withCode({ files: { 'all.dq': all }, open: 'all.dq' }, async (page, code) => {
       await code.goTo(4, 1);
