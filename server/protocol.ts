@@ -3,7 +3,7 @@
  * answers. Types and constants only, so that a client can import it without the server.
  */
 
-/** Command ids that the server puts into code lenses; a client that has no such command may hide the lenses. */
+/** Command ids that the server puts into code lenses and code actions; without `clientCommands` it sends neither. */
 export const ClientCommand = {
   /** Arguments `[uri: string, index: number]`: run that request and show its results. */
   runQuery: 'driveQuery.runQuery',
@@ -11,6 +11,8 @@ export const ClientCommand = {
   copyQueryString: 'driveQuery.copyQueryString',
   /** Arguments `[uri: string, index: number]`: show what that request means, see `EXPLAIN`. */
   explainQuery: 'driveQuery.explainQuery',
+  /** Arguments `[uri: string, line: number]`: put the `@key` of that line into secret storage and take the line out. */
+  moveApiKey: 'driveQuery.moveApiKey',
 } as const;
 
 /** A place as LSP counts it: zero-based line and UTF-16 character. */

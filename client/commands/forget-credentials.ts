@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 
-/** *Forget Credentials*: deletes stored access tokens. */
+/** *Forget Credentials*: deletes stored access tokens and API keys. */
 export function forgetCredentials({ connections }: ClientContext) {
   return async (): Promise<void> => {
     const origins = connections.secrets.origins();
@@ -11,7 +11,7 @@ export function forgetCredentials({ connections }: ClientContext) {
     }
     const picked = await vscode.window.showQuickPick(origins, {
       title: 'Forget Credentials',
-      placeHolder: 'For which addresses should the access token be deleted?',
+      placeHolder: 'For which addresses should the access token and the API key be deleted?',
       canPickMany: true,
     });
     for (const origin of picked ?? []) await connections.secrets.forget(origin);

@@ -2,6 +2,7 @@ import type { ClientContext } from '../context';
 import { copyQueryString } from './copy-query-string';
 import { explainQuery } from './explain-query';
 import { forgetCredentials } from './forget-credentials';
+import { moveApiKey } from './move-api-key';
 import { restartServer } from './restart-server';
 import { runQuery } from './run-query';
 import { selectConnection } from './select-connection';
@@ -20,6 +21,7 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.explainQuery': explainQuery,
   'driveQuery.selectConnection': selectConnection,
   'driveQuery.setAccessToken': setAccessToken,
+  'driveQuery.moveApiKey': moveApiKey,
   'driveQuery.forgetCredentials': forgetCredentials,
   'driveQuery.restartServer': restartServer,
   'driveQuery.showLog': showLog,

@@ -18,7 +18,7 @@ export function setAccessToken(context: ClientContext) {
       validateInput: accessTokenProblem,
     });
     if (token === undefined) return;
-    await context.connections.secrets.store(origin, token.trim());
+    await context.connections.secrets.store(origin, { accessToken: token.trim() });
     void vscode.window.showInformationMessage(`The access token for ${origin} is stored.`);
   };
 }

@@ -24,7 +24,7 @@ function fakeStorage() {
 describe('secrets', () => {
   it('gives a token only for the origin it was entered for', async () => {
     const { secrets } = fakeStorage();
-    await secrets.store('https://one.example', 'token-1');
+    await secrets.store('https://one.example', { accessToken: 'token-1' });
     expect(await secrets.credentialsFor('https://one.example')).toEqual({
       origin: 'https://one.example',
       accessToken: 'token-1',
@@ -35,18 +35,31 @@ describe('secrets', () => {
 
   it('forgets', async () => {
     const { secrets, kept } = fakeStorage();
-    await secrets.store('https://one.example', 'token-1');
-    await secrets.store('https://two.example', 'token-2');
-    await secrets.store('https://two.example', 'token-3');
+    await secrets.store('https://one.example', { accessToken: 'token-1' });
+    await secrets.store('https://two.example', { accessToken: 'token-2' });
+    await secrets.store('https://two.example', { accessToken: 'token-3' });
     expect(secrets.origins()).toEqual(['https://one.example', 'https://two.example']);
     await secrets.forget('https://two.example');
     expect(secrets.origins()).toEqual(['https://one.example']);
     expect([...kept.values()]).toEqual(['token-1']);
   });
 
+  it('keeps a token and a key side by side, and forgets both', async () => {
+    const { secrets, kept } = fakeStorage();
+    await secrets.store('https://one.example', { accessToken: 'token-1' });
+    await secrets.store('https://one.example', { apiKey: 'key-1' });
+    expect(await secrets.credentialsFor('https://one.example')).toEqual({
+      origin: 'https://one.example',
+      accessToken: 'token-1',
+      apiKey: 'key-1',
+    });
+    await secrets.forget('https://one.example');
+    expect([...kept]).toEqual([]);
+  });
+
   it('keeps no secret outside the secret storage', async () => {
     const { secrets, state } = fakeStorage();
-    await secrets.store('https://one.example', 'token-1');
+    await secrets.store('https://one.example', { accessToken: 'token-1' });
     expect(JSON.stringify([...state])).not.toContain('token-1');
   });
 });

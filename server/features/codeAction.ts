@@ -4,6 +4,7 @@ import type { ClientAbilities } from '../abilities';
 import type { ServerContext } from '../context';
 import { toRange, toStretch } from '../convert';
 import type { OpenDocument } from '../documents';
+import { ClientCommand } from '../protocol';
 import { toWire } from './diagnostics';
 
 const QUICK_FIX = 'quickfix';
@@ -35,15 +36,24 @@ function wanted(only: readonly string[] | undefined): boolean {
 
 function actionsFor(context: ServerContext, document: OpenDocument, diagnostic: Diagnostic): CodeAction[] {
   const found = fixes(document.text, diagnostic, context.settings);
-  if (found.length === 0) return [];
+  const move = context.abilities.clientCommands && diagnostic.code === 'key-in-file';
+  if (found.length === 0 && !move) return [];
   const diagnostics: WireDiagnostic[] = [toWire(context, document, diagnostic)];
-  return found.map((fix) => ({
+  const actions: CodeAction[] = found.map((fix) => ({
     title: fix.title,
     kind: QUICK_FIX,
     diagnostics,
-    ...(fix.preferred && { isPreferred: true }),
+    ...(fix.preferred && !move && { isPreferred: true }),
     edit: editOf(context.abilities, document, fix),
   }));
+  return move ? [moveKey(document, diagnostic, diagnostics), ...actions] : actions;
+}
+
+/** Secret storage is the client's, so this fix is a command of the client and not an edit. */
+function moveKey({ uri, text }: OpenDocument, { start }: Diagnostic, diagnostics: WireDiagnostic[]): CodeAction {
+  const title = 'Move the key to secret storage';
+  const command = { title, command: ClientCommand.moveApiKey, arguments: [uri, text.positionAt(start).line] };
+  return { title, kind: QUICK_FIX, diagnostics, isPreferred: true, command };
 }
 
 function editOf(abilities: ClientAbilities, { uri, version, text }: OpenDocument, fix: Fix): WorkspaceEdit {

@@ -101,6 +101,19 @@ describe('quick fixes', () => {
     expect(applied(text, edit!.edits as TextEdit[])).toBe("name = 'x' and name = 'y'");
   });
 
+  it('leave a key to the client, which has the secret storage', async () => {
+    const actions = await ask<CodeAction[]>('textDocument/codeAction', '### A\n@key AIza-1\n', {
+      range: whole,
+      context,
+    });
+    expect(actions[0]).toMatchObject({
+      title: 'Move the key to secret storage',
+      isPreferred: true,
+      command: { command: 'driveQuery.moveApiKey', arguments: [expect.any(String), 1] },
+    });
+    expect(actions[0]!.edit).toBeUndefined();
+  });
+
   it('are offered for the range only, and only to who asks for fixes', async () => {
     const text = "name = 'x'\n### b\nnmae = 'y'";
     const first = { start: { line: 0, character: 0 }, end: { line: 0, character: 10 } };

@@ -109,7 +109,7 @@ export const PARAMETERS: DiagnosticTable = {
     message: 'A key in a file ends up where the file goes. Keep it with the connection, and leave this line out.',
     summary: 'An API key in a document.',
     explanation:
-      'Documents are shared and committed; keys are not. *Drive Query: Set Access Token…* keeps credentials in secret storage.',
+      'Documents are shared and committed; keys are not. *Drive Query: Move API Key to Secret Storage…* keeps the key with a connection and takes the line out.',
     wrong: '@key AIza-example',
     right: '@pageSize 100',
     fixes: ['Remove the directive'],
