@@ -6,7 +6,7 @@ import { Documents } from './documents';
 import { clearDiagnostics } from './features/diagnostics';
 import { features } from './features/table';
 import { CONFIGURATION_SECTION } from './protocol';
-import { askForSettings, type ServerSettings, sameSettings, settingsFrom, settingsInNotification } from './settings';
+import { askForSettings, type ServerSettings, sameSettings, settingsFrom, settingsIn } from './settings';
 import { type Notified, type Requested, wrapNotification } from './wrap';
 
 /** What the server does with each message, by method. */
@@ -72,7 +72,7 @@ function settingsEvents(context: ServerContext, analysis: Analysis): [string, No
       if (abilities.pullConfiguration) adopt(await askForSettings(context));
     }),
     wrapNotification(context, 'workspace/didChangeConfiguration', async ({ settings }) => {
-      adopt(abilities.pullConfiguration ? await askForSettings(context) : settingsInNotification(context, settings));
+      adopt(abilities.pullConfiguration ? await askForSettings(context) : settingsIn(context, settings));
     }),
   ];
 }

@@ -1,7 +1,23 @@
 import { expect, it } from 'vitest';
-import { settingsFrom } from './settings';
+import type { ServerContext } from './context';
+import { askForSettings, settingsFrom, settingsIn } from './settings';
 
 it('takes the names of connections that the client knows, and nothing that is no name', () => {
   expect(settingsFrom({ connectionNames: ['sandbox', 7, 'work'] }).connections).toEqual(['sandbox', 'work']);
   expect(settingsFrom({ connectionNames: 'work', connections: { work: {} } })).not.toHaveProperty('connections');
+});
+
+test('the section is found bare and inside an object that holds it', () => {
+  expect(settingsFrom({ dialect: 'extended' }).dialect).toBe('extended');
+  expect(settingsFrom({ driveQuery: { dialect: 'extended' } }).dialect).toBe('extended');
+  expect(settingsFrom(null).dialect).toBe('documented');
+});
+
+test('a client without settings leaves those of the start in force', async () => {
+  const settings = settingsFrom({ dialect: 'extended' });
+  const answering = (answer: unknown) =>
+    ({ settings, connection: { workspace: { getConfiguration: async () => answer } } }) as unknown as ServerContext;
+  expect(await askForSettings(answering(null))).toBe(settings);
+  expect(await askForSettings(answering({}))).toEqual(settingsFrom({}));
+  expect(settingsIn(answering(null), undefined)).toBe(settings);
 });

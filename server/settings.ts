@@ -12,11 +12,15 @@ export interface ServerSettings extends LanguageSettings {
 
 const FORMAT_WIDTH = 100;
 
-/** The settings in what a client sent as the section `driveQuery`; whatever is absent or wrong keeps its default. */
-export function settingsFrom(section: unknown): ServerSettings {
-  const { dialect, diagnostics, vendor, webUrl, connectionNames, format, inlayHints } = (
-    isRecord(section) ? section : {}
-  ) as ServerConfiguration;
+/**
+ * The settings in what a client sent: the section `driveQuery`, or an object that holds it, as editors do both.
+ * Whatever is absent or wrong keeps its default.
+ */
+export function settingsFrom(sent: unknown): ServerSettings {
+  const outer = isRecord(sent) ? sent : {};
+  const inner = outer[CONFIGURATION_SECTION];
+  const section: ServerConfiguration = isRecord(inner) ? inner : outer;
+  const { dialect, diagnostics, vendor, webUrl, connectionNames, format, inlayHints } = section;
   return {
     dialect: dialect === 'extended' ? 'extended' : DEFAULT_SETTINGS.dialect,
     severity: severitiesFrom(diagnostics?.severity),
@@ -35,18 +39,16 @@ function hintsFrom(setting: ServerConfiguration['inlayHints']): HintSettings {
   return { times: shown('times'), names: shown('names'), order: shown('order') };
 }
 
-/**
- * The settings that came with a `didChangeConfiguration`. Editors send either the section itself or an object that holds
- * it; one that sends nothing leaves things as they are.
- */
-export function settingsInNotification(context: ServerContext, settings: unknown): ServerSettings {
-  return isRecord(settings) ? settingsFrom(settings[CONFIGURATION_SECTION] ?? settings) : context.settings;
+/** The settings in a notification or an answer; one that brings none leaves things as they are. */
+export function settingsIn(context: ServerContext, settings: unknown): ServerSettings {
+  return isRecord(settings) ? settingsFrom(settings) : context.settings;
 }
 
-/** Asks the client for its settings. A client that cannot answer leaves things as they are. */
+/** Asks the client for its settings. A client that cannot answer, or has none, leaves things as they are. */
 export async function askForSettings(context: ServerContext): Promise<ServerSettings> {
   try {
-    return settingsFrom(await context.connection.workspace.getConfiguration(CONFIGURATION_SECTION));
+    const answer: unknown = await context.connection.workspace.getConfiguration(CONFIGURATION_SECTION);
+    return settingsIn(context, answer);
   } catch (error) {
     context.log('Asking for the settings failed; going on with those in force', error);
     return context.settings;
