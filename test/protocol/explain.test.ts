@@ -38,3 +38,12 @@ it('refuses when the client sees another version, or a document that is not open
   expect((await explained({ uri, version: 2 })).explanation?.text).toContain('“y”');
   await expect(explained({ uri: 'file:///nowhere.dq' })).rejects.toThrow('is not open');
 });
+
+it('refuses a query that would keep others waiting, and says why', async () => {
+  const uri = client.open(`### a\nstarred = true\n### b\n${'name '.repeat(100_000)}`, 'endless.dq');
+  await expect(explained({ uri, index: 1 })).rejects.toMatchObject({
+    code: -32803,
+    message: expect.stringContaining('up to 200,000 can be explained'),
+  });
+  expect((await explained({ uri, index: 0 })).explanation?.title).toBe('a');
+});
