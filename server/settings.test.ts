@@ -7,13 +7,13 @@ it('takes the names of connections that the client knows, and nothing that is no
   expect(settingsFrom({ connectionNames: 'work', connections: { work: {} } })).not.toHaveProperty('connections');
 });
 
-test('the section is found bare and inside an object that holds it', () => {
+it('the section is found bare and inside an object that holds it', () => {
   expect(settingsFrom({ dialect: 'extended' }).dialect).toBe('extended');
   expect(settingsFrom({ driveQuery: { dialect: 'extended' } }).dialect).toBe('extended');
   expect(settingsFrom(null).dialect).toBe('documented');
 });
 
-test('a client without settings leaves those of the start in force', async () => {
+it('a client without settings leaves those of the start in force', async () => {
   const settings = settingsFrom({ dialect: 'extended' });
   const answering = (answer: unknown) =>
     ({ settings, connection: { workspace: { getConfiguration: async () => answer } } }) as unknown as ServerContext;
