@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { LANGUAGE_ID } from '../language-client';
+import { isResultsTab } from '../views/results/panel';
 import { type Connections, labelOf } from './connections';
 
-/** The current connection, in the status bar while a query document is in front; a click switches it. */
+/** The current connection, in the status bar while a query document or its results are in front; a click switches it. */
 export function createStatusBar(connections: Connections): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('driveQuery.connection', vscode.StatusBarAlignment.Right, 100);
   item.name = 'Drive Query Connection';
@@ -17,7 +18,7 @@ export function createStatusBar(connections: Connections): vscode.Disposable {
       : `There is no connection “${name}”. Click to choose one.`;
     item.accessibilityInformation = { label: `Drive Query connection: ${labelOf(name)}`, role: 'button' };
     item.backgroundColor = connection ? undefined : new vscode.ThemeColor('statusBarItem.warningBackground');
-    if (vscode.window.activeTextEditor?.document.languageId === LANGUAGE_ID) item.show();
+    if (isOursInFront()) item.show();
     else item.hide();
   }
 
@@ -27,5 +28,13 @@ export function createStatusBar(connections: Connections): vscode.Disposable {
     connections.onDidChange(show),
     vscode.window.onDidChangeActiveTextEditor(show),
     vscode.workspace.onDidOpenTextDocument(show),
+    vscode.window.tabGroups.onDidChangeTabs(show),
+    vscode.window.tabGroups.onDidChangeTabGroups(show),
   );
+}
+
+function isOursInFront(): boolean {
+  const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+  if (tab && isResultsTab(tab)) return true;
+  return vscode.window.activeTextEditor?.document.languageId === LANGUAGE_ID;
 }

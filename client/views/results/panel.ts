@@ -9,7 +9,12 @@ export const RESULTS_VIEW = 'driveQuery.results';
 /** Whether a results tab is open in this window, restored or still to be restored. */
 export function hasResultsTab(): boolean {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.some(({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith(RESULTS_VIEW));
+  return tabs.some(isResultsTab);
+}
+
+/** Whether a tab shows results. */
+export function isResultsTab({ input }: vscode.Tab): boolean {
+  return input instanceof vscode.TabInputWebview && input.viewType.endsWith(RESULTS_VIEW);
 }
 
 /** The results panel of one document. */

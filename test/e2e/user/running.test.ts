@@ -44,6 +44,7 @@ describe('running', () => {
       await expect.poll(() => told.allInnerTexts()).toContain('25 rows in 1 page, more on the server');
       await code.press('Control+2');
       await results.frame.locator('.grid:focus').waitFor();
+      await code.statusBar('Sandbox').waitFor();
       for (const key of ['ArrowUp', 'Enter', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await code.press(key);
       await results.frame.getByText('All fields, from files.get').waitFor();
       expect(await results.frame.locator('footer').innerText()).toContain('sorted by name, descending');
