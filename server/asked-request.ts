@@ -10,7 +10,7 @@ import type { ResolveParams } from './protocol';
 /** The document. Throws an error for the client when it is not open, or not at the version that the client sees. */
 export function documentAt(context: ServerContext, { uri, version }: { uri: string; version?: number }): OpenDocument {
   const document = context.documents.get(uri);
-  if (!document) throw new ResponseError(ErrorCodes.InvalidParams, `${uri} is not open`);
+  if (!document) throw new ResponseError(ErrorCodes.InvalidParams, `The document ${uri} is not open`);
   if (version !== undefined && version !== document.version) {
     const message = `${uri} is at version ${document.version}, not ${version}`;
     throw new ResponseError(LSPErrorCodes.ContentModified, message);

@@ -55,7 +55,7 @@ export function occurrences(document: DriveQueryDocument, name: string): Variabl
   for (let index = 0; index < document.blockCount; index++) {
     if (!document.entry(index).text.includes(written)) continue;
     const places = placesIn(document.block(index), document.blockStart(index));
-    found.push(...places.filter((place) => place.name === name));
+    for (const place of places) if (place.name === name) found.push(place);
   }
   return found;
 }

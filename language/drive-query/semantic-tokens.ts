@@ -96,9 +96,12 @@ const BY_KIND: Readonly<Record<string, TokenType>> = {
   [Kind.sign]: 'operator',
 };
 
+/** A query of more tokens than this is not coloured: the answer would be larger than what an editor can take. */
+const MOST_TOKENS = 1_000_000;
+
 function addQuery(found: Row, { tokens, tree }: { readonly tokens: Tokens; readonly tree: QueryTree }): void {
   const { kinds, starts, ends } = tokens;
-  if (kinds === '') return;
+  if (kinds === '' || kinds.length > MOST_TOKENS) return;
   const meant = new Map<number, TokenType>();
   walk(tree.root, { comparison: (comparison) => readComparison(tokens, comparison, meant) });
   for (let at = 0; at < kinds.length; at++) {
@@ -110,12 +113,13 @@ function addQuery(found: Row, { tokens, tree }: { readonly tokens: Tokens; reado
 
 /** A string without its escapes: those keep the colour of their own that the TextMate grammar gives them. */
 function addString(found: Row, text: string, start: number, end: number): void {
-  let from = start;
-  for (let at = text.indexOf('\\', start); at >= 0 && at < end; at = text.indexOf('\\', from)) {
-    found.add(from, at, 'string');
-    from = Math.min(at + 2, end);
+  const source = text.slice(start, end);
+  let from = 0;
+  for (let at = source.indexOf('\\'); at >= 0; at = source.indexOf('\\', from)) {
+    found.add(start + from, start + at, 'string');
+    from = Math.min(at + 2, source.length);
   }
-  found.add(from, end, 'string');
+  found.add(start + from, end, 'string');
 }
 
 /** Notes the term, and a value that is one of a fixed list. In `me in owners` the term is read as the value. */

@@ -3,6 +3,24 @@ import { RESOLVE, type ResolveResult } from '../../server/protocol';
 import { INPUTS } from './bad-inputs';
 import { type Client, startClient } from './client';
 
+/** What an editor asks about a document by itself, as one opens it and moves about in it. */
+const METHODS = [
+  'hover',
+  'completion',
+  'signatureHelp',
+  'documentHighlight',
+  'selectionRange',
+  'definition',
+  'references',
+  'prepareRename',
+  'documentSymbol',
+  'foldingRange',
+  'documentLink',
+  'inlayHint',
+  'semanticTokens/range',
+  'semanticTokens/full',
+];
+
 describe('the server survives', () => {
   let client: Client;
   beforeAll(async () => {
@@ -16,11 +34,11 @@ describe('the server survives', () => {
     it(name, { timeout: 120_000 }, async () => {
       const uri = client.open(make(), `${name.replaceAll(' ', '-')}.dq`);
       expect(await client.diagnostics(uri, 1)).toBeInstanceOf(Array);
-      for (const method of ['hover', 'completion']) {
-        await client.request(`textDocument/${method}`, { textDocument: { uri }, position: { line: 0, character: 9 } });
-      }
-      for (const method of ['documentSymbol', 'foldingRange']) {
-        await client.request(`textDocument/${method}`, { textDocument: { uri } });
+      const position = { line: 0, character: 9 };
+      const range = { start: position, end: { line: 9, character: 0 } };
+      const more = { position, positions: [position], range, context: { diagnostics: [] } };
+      for (const method of METHODS) {
+        await client.request(`textDocument/${method}`, { textDocument: { uri }, ...more });
       }
       await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
       expect(await answersAsEver(client)).toEqual({ q: "name = 'x'" });
