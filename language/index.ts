@@ -33,6 +33,7 @@ export { type FieldNode, type FieldsResult, parseFields } from './drive-query/fi
 export { project, selects } from './drive-query/fields-project';
 export type { FileField } from './drive-query/file-field';
 export { DEFAULT_FILE_FIELDS, FILE_FIELDS, fieldBelow, LIST_FIELDS } from './drive-query/file-fields';
+export { fixAll } from './drive-query/fix-all';
 export { type Edit, type Fix, fixes } from './drive-query/fixes';
 export { type Fold, folding } from './drive-query/folding';
 export { type FormatOptions, format, type TextEdit } from './drive-query/format';
@@ -44,6 +45,7 @@ export { type Link, links } from './drive-query/links';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
 export { type OutlineItem, outline } from './drive-query/outline';
 export { parseQuery } from './drive-query/parse';
+export { type Refactoring, type RefactoringKind, refactorings } from './drive-query/refactorings';
 export { definitionAt, referencesAt, type Variable, type VariablePlace } from './drive-query/references';
 export { prepareRename, type RenameResult, rename } from './drive-query/rename';
 export {

@@ -1,3 +1,4 @@
+import type { Block } from '../block';
 import { negatedInside } from '../check/meaning/double-negation';
 import { Kind } from '../tokens';
 import type { Comparison, Operand, Sequence } from '../tree';
@@ -78,32 +79,32 @@ function removedHalves(given: Given): Proposal[] {
   return [finding, ...(finding.related ?? [])].flatMap(({ start, end }) => {
     const first = tokenAt(block, start);
     const last = block.query.tokens.ends.indexOf(end);
-    const edits = withoutOperands(given, first, last);
+    const edits = withoutOperands(given.block, first, last);
     return edits ? [{ title: 2, words: { part: block.text.slice(start, end) }, edits }] : [];
   });
 }
 
 function removedPart(given: Given, first: string, last: string): Proposal[] {
-  const edits = withoutOperands(given, Number(word(given, first)), Number(word(given, last)));
+  const edits = withoutOperands(given.block, Number(word(given, first)), Number(word(given, last)));
   return edits ? [{ title: 0, edits }] : [];
 }
 
 /** The operands that are the tokens first..last taken out, with one connective; a group that they fill goes with them. */
-function withoutOperands(given: Given, first: number, last: number): Edit[] | undefined {
-  const path = pathTo(given.block.query.tree.root, first);
+export function withoutOperands(block: Block, first: number, last: number): Edit[] | undefined {
+  const path = pathTo(block.query.tree.root, first);
   for (let at = path.length - 1; at >= 0; at--) {
     const { operands } = path[at]!.sequence;
     const from = operands.findIndex((operand) => operand.first === first);
     const to = operands.findIndex((operand) => operand.last === last);
     if (from < 0 || to < from) continue;
-    if (to - from + 1 < operands.length) return cut(given, path[at]!.sequence, from, to);
+    if (to - from + 1 < operands.length) return cut(block, path[at]!.sequence, from, to);
     const around: Operand | undefined = path[at - 1]?.sequence.operands[path[at - 1]!.index];
-    return around && withoutOperands(given, around.first, around.last);
+    return around && withoutOperands(block, around.first, around.last);
   }
   return undefined;
 }
 
-function cut({ block }: Given, { operands, connectives }: Sequence, from: number, to: number): Edit[] {
+function cut(block: Block, { operands, connectives }: Sequence, from: number, to: number): Edit[] {
   const { tokens } = block.query;
   const connective = connectives[from === 0 ? to : from - 1]!;
   const [start, end] =

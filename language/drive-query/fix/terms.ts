@@ -1,6 +1,6 @@
 import { quoted, readMeaning } from '../comparison';
-import { Kind, textOf } from '../tokens';
-import { NONE } from '../tree';
+import { Kind, type Tokens, textOf } from '../tokens';
+import { NONE, type Sequence } from '../tree';
 import { spaced } from './form';
 import {
   comparisonAt,
@@ -28,6 +28,13 @@ export const TERM_FIXES: Readonly<Record<string, Fixer>> = {
   },
   'term-case': nearest,
   'operator-not-available': (given) => [...wholeComparison(given, 1), ...otherOperators(given)],
+  'unknown-operator': (given) => {
+    const { block } = given;
+    const token = tokenAt(block, given.finding.start);
+    const last = token + Number(word(given, 'tokens'));
+    const newText = word(given, 'replacement');
+    return newText === '' ? [] : [{ title: 0, edits: [whole(given, { first: token - 1, last }, newText)] }];
+  },
   'wrong-value-type': (given) => written(given, 'replacement'),
   'value-not-in-enumeration': (given) => {
     const isQuoted = /^['"‘“]/.test(given.text);
@@ -41,7 +48,10 @@ export const TERM_FIXES: Readonly<Record<string, Fixer>> = {
   'unquoted-string': (given) => written(given, 'instead'),
   'misplaced-not': ({ block, finding }) => {
     const { tokens } = block.query;
-    const comparison = comparisonAt(block, tokenAt(block, finding.start));
+    const token = tokenAt(block, finding.start);
+    const beside = comparisonAt(block, token);
+    // In `name = not 'x'` the value is read by itself.
+    const comparison = beside && beside.term !== NONE ? beside : comparisonAt(block, token - 1);
     if (!comparison) return [];
     const start = tokens.starts[comparison.first]!;
     return [{ title: 0, edits: [inserted(start, 'not '), removed(block, finding.start, finding.end)] }];
@@ -161,16 +171,19 @@ function wholeString(given: Given): Proposal[] {
     : [{ title: 0, edits: [whole(given, { first: token, last: token }, newText)] }];
 }
 
-/** Parentheses around everything up to each change between `and` and `or`: the order that the service uses. */
 function grouped({ block, finding }: Given): Proposal[] {
   const { tokens, tree } = block.query;
-  const connective = tokenAt(block, finding.start);
-  const { sequence } = pathTo(tree.root, connective).at(-1)!;
+  const { sequence } = pathTo(tree.root, tokenAt(block, finding.start)).at(-1)!;
+  return [{ title: 0, edits: parenthesesOfOrder(tokens, sequence) }];
+}
+
+/** Parentheses around everything up to each change between `and` and `or`: the order that the service uses. */
+export function parenthesesOfOrder(tokens: Tokens, sequence: Sequence): Edit[] {
   const start = tokens.starts[sequence.operands[0]!.first]!;
   const edits: Edit[] = [];
   for (let at = 1; at < sequence.connectives.length; at++) {
     const changes = tokens.kinds[sequence.connectives[at]!] !== tokens.kinds[sequence.connectives[at - 1]!];
     if (changes) edits.push(inserted(tokens.ends[sequence.operands[at]!.last]!, ')'));
   }
-  return [{ title: 0, edits: [inserted(start, '('.repeat(edits.length)), ...edits] }];
+  return [inserted(start, '('.repeat(edits.length)), ...edits];
 }

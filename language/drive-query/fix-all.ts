@@ -1,0 +1,83 @@
+import type { LanguageSettings } from '../settings';
+import { diagnose } from './diagnose';
+import { DriveQueryDocument } from './document';
+import type { Edit } from './fix/given';
+import { applied } from './fix/proof';
+import { fixes } from './fixes';
+import { minimalEdit } from './format/minimal-edit';
+
+/**
+ * Findings whose preferred fix says the same in the right form, or what can only have been meant. Whatever is a guess, a
+ * change of what is asked, or the sign of a slip of thought is left to whoever wrote it.
+ */
+export const SAFE_TO_FIX: ReadonlySet<string> = new Set([
+  'all-drives-flags',
+  'bad-escape',
+  'bad-variable-value',
+  'definition-after-query',
+  'directive-after-query',
+  'double-negation',
+  'drive-id-without-corpora',
+  'extended-only',
+  'fields-without-next-page-token',
+  'malformed-label-field',
+  'malformed-label-id',
+  'malformed-timestamp',
+  'misplaced-not',
+  'mixed-connectives',
+  'operands-reversed',
+  'operator-spelling',
+  'quoted-directive-value',
+  'repeated-directive',
+  'repeated-order-key',
+  'repeated-term',
+  'sql-list',
+  'sql-null',
+  'term-case',
+  'typographic-quote',
+  'unescaped-apostrophe',
+  'unquoted-string',
+  'variable-used-before-definition',
+  'wrong-value-type',
+]);
+
+/** Fixes may bring findings that have fixes of their own, but not for ever. */
+const MOST_ROUNDS = 10;
+
+/** Each fix is tried before it is taken: of a large file only the first ones are mended at a time. */
+const MOST_FIXES = 200;
+
+/**
+ * The edit that mends everything in the document that is safe to mend without being asked, again until nothing more is;
+ * undefined when nothing is. The document itself stays as it is.
+ */
+export function fixAll(document: DriveQueryDocument, settings: LanguageSettings): Edit | undefined {
+  let { text } = document;
+  let left = MOST_FIXES;
+  for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
+    const edits = safeEdits(new DriveQueryDocument(text), settings, left);
+    if (edits.length === 0) break;
+    left -= edits.length;
+    text = applied(text, edits);
+  }
+  const edit = minimalEdit(document.text, text, 0);
+  return edit && { start: edit.start, end: edit.end, newText: edit.text };
+}
+
+/** The edits of the safe preferred fixes that do not touch each other, in order. */
+function safeEdits(document: DriveQueryDocument, settings: LanguageSettings, most: number): Edit[] {
+  const taken: Edit[] = [];
+  for (const diagnostic of diagnose(document, settings)) {
+    if (taken.length >= most) break;
+    if (!SAFE_TO_FIX.has(diagnostic.code)) continue;
+    const [fix] = fixes(document, diagnostic, settings);
+    if (!fix?.preferred || fix.edits.some((edit) => taken.some((other) => touches(edit, other)))) continue;
+    taken.push(...fix.edits);
+  }
+  return taken.sort((left, right) => left.start - right.start || left.end - right.end);
+}
+
+/** Edits that share a place, or stand side by side, are left for another round. */
+function touches(one: Edit, other: Edit): boolean {
+  return one.start <= other.end && other.start <= one.end;
+}
