@@ -9,7 +9,8 @@ const file = path.join(root, 'drive-query.vsix');
 async function makePackage() {
   await run('node', ['scripts/build.mjs']);
   await run('node', ['scripts/notice.mjs', '--check']);
-  const flags = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--out', file];
+  // Links and pictures of the README lead to the repository: what they name is not in the package.
+  const flags = ['--no-dependencies', '--githubBranch', 'main', '--out', file];
   await run('node', ['node_modules/@vscode/vsce/vsce', 'package', ...flags]);
   console.log(`${path.relative(process.cwd(), file)}: ${(statSync(file).size / 1024).toFixed(0)} KB`);
 }
