@@ -54,7 +54,7 @@ const HTTP: readonly HttpRow[] = [
   {
     when: status(401),
     message: (host) => `${host} does not accept the credentials`,
-    advice: 'Sign in again, or enter a fresh access token for this connection (DQ_ACCESS_TOKEN on the command line).',
+    advice: 'Enter a fresh access token: “Set Access Token…” in VS Code, DQ_ACCESS_TOKEN on the command line.',
   },
   {
     when: (fault) => fault.rateLimited,
