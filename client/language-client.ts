@@ -93,6 +93,9 @@ export function createLanguageServer(
   };
 }
 
+/** Settings of a folder may hold anything: where links lead comes from connections alone, which are the machine's. */
+const NO_FACTS = { vendor: undefined, webUrl: undefined, connectionNames: undefined };
+
 /** Restarting after a crash is the client library's: four times in three minutes, then it says so and stops. */
 function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFacts): LanguageClientOptions {
   const initializationOptions: InitializationOptions = { clientCommands: true };
@@ -106,7 +109,7 @@ function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFact
           const values = await next(params, token);
           if (!Array.isArray(values)) return values;
           return params.items.map((item, index) =>
-            item.section === CONFIGURATION_SECTION ? { ...values[index], ...facts() } : values[index],
+            item.section === CONFIGURATION_SECTION ? { ...values[index], ...NO_FACTS, ...facts() } : values[index],
           );
         },
       },
