@@ -1,8 +1,9 @@
-import { type ComparisonReading, readMeaning } from '../comparison';
+import { type ComparisonReading, quoted, readMeaning } from '../comparison';
 import { Kind, textOf } from '../tokens';
 import { type Comparison, NONE, type Operand, type TokenIndex } from '../tree';
 import { isBroken, type QueryCheck, report, shown } from './context';
 import { isListInParentheses, reportList } from './list';
+import { reportNoBraces } from './neighbours';
 import { checkProperties } from './properties';
 import { checkTerm } from './term';
 import { checkValueForm } from './value-form';
@@ -32,7 +33,7 @@ export function checkComparison(
 }
 
 function reportFreeText(check: QueryCheck, first: TokenIndex, last: TokenIndex): void {
-  const value = `'${shown(check.tokens, first, last)}'`;
+  const value = quoted(shown(check.tokens, first, last));
   report(check, 'free-text', first, last, { value, example: `fullText contains ${value}` });
 }
 
@@ -114,6 +115,10 @@ function checkMissingValue(check: QueryCheck, reading: ComparisonReading, beside
     return 1;
   }
   if (check.tokens.kinds[operator] === Kind.has && beside?.kind === 'comparison' && beside.term === NONE) {
+    if (row !== undefined && row.type !== 'properties') {
+      reportNoBraces(check, comparison, beside.first);
+      return 1;
+    }
     report(check, 'missing-braces', beside.first, beside.last, {
       term: name,
       value: shown(check.tokens, beside.first),

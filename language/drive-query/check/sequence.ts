@@ -4,6 +4,8 @@ import { type Comparison, type Group, type Missing, type Negation, NONE, type Op
 import { checkComparison } from './comparison';
 import { checkConnectives } from './connectives';
 import { isBroken, type QueryCheck, report, shown } from './context';
+import { durationMeant } from './duration';
+import { checkNeighbours } from './neighbours';
 import { type Braces, checkStray } from './stray';
 
 /**
@@ -18,6 +20,11 @@ export function checkSequence(check: QueryCheck, sequence: Sequence): void {
     const width = plainWords(check, sequence, at);
     const last = at + width - 1;
     if (at > 0 && connectives[at - 1] === NONE) checkGap(check, operands[at - 1]!, operand, width);
+    const settled = braces.open ? 0 : checkNeighbours(check, sequence, at);
+    if (settled > 0) {
+      at += settled;
+      continue;
+    }
     const beside = connectives[last] === NONE ? operands[last + 1] : undefined;
     const afterStray = at > 0 && connectives[at - 1] === NONE && operands[at - 1]!.kind === 'stray';
     const taken = checkOperand(check, operand, { words: operands[last]!, beside, afterStray, braces });
@@ -139,10 +146,27 @@ function beginsBroken(operand: Operand): boolean {
 
 /** How many operands from `at` on are words without operators, side by side, of which none is a term: at least 1. */
 function plainWords(check: QueryCheck, { operands, connectives }: Sequence, at: number): number {
+  if (isSpacedUnit(check, operands, connectives, at)) return 2;
   if (!isPlain(check, operands[at]!) && !endsInWord(check, operands[at]!)) return 1;
   let end = at + 1;
   while (connectives[end - 1] === NONE && end < operands.length && isPlain(check, operands[end]!)) end++;
   return end - at;
+}
+
+/** `today - 30 days`: the unit stands by itself behind the comparison. */
+function isSpacedUnit(
+  { tokens }: QueryCheck,
+  operands: Sequence['operands'],
+  connectives: Sequence['connectives'],
+  at: number,
+): boolean {
+  const operand = operands[at]!;
+  const unit = operands[at + 1];
+  if (connectives[at] !== NONE || unit?.kind !== 'comparison' || !unit.bare) return false;
+  if (operand.kind !== 'comparison' || operand.value?.kind !== 'relative-time' || operand.valueFirst) return false;
+  const { last } = operand.value;
+  const text = `${textOf(tokens, last)} ${textOf(tokens, unit.first)}`;
+  return tokens.kinds[last] === Kind.number && durationMeant(text) !== undefined;
 }
 
 /** Words, numbers and durations of which none is a term. */

@@ -4,7 +4,7 @@ import type { Term } from '../terms';
 import { Kind, type Tokens, textOf } from '../tokens';
 import type { TokenIndex } from '../tree';
 import { isBroken, type QueryCheck, report, reportExtended, shown } from './context';
-import { booleanMeant, valueInstead } from './instead';
+import { booleanMeant, EXPECTED, valueInstead } from './instead';
 import { isLabel } from './label';
 import { checkEmptyValue } from './meaning/empty-value';
 import { checkMimePrefix } from './meaning/mime-prefix';
@@ -81,15 +81,6 @@ function fits({ type }: Term, given: GivenValue['type']): boolean {
       return given === 'string';
   }
 }
-
-const EXPECTED: Readonly<Partial<Record<Term['type'], string>>> = {
-  boolean: 'true or false, without quotes',
-  time: "a time in quotes, like '2012-06-04T12:00:00', or now or today",
-  'mime-type': 'a MIME type in quotes',
-  id: 'an id in quotes',
-  user: "an e-mail address in quotes, or 'me'",
-  label: "a label in quotes, like 'labels/contract'",
-};
 
 const FOUND: Readonly<Record<GivenValue['type'], string>> = {
   string: 'a quoted string',

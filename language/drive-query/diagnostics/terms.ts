@@ -44,6 +44,19 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     right: "fullText contains 'report'",
     fixes: ['Replace by “{operator}”', 'Write “{replacement}”'],
   },
+  'unknown-operator': {
+    group: 'terms',
+    severity: 'error',
+    malformed: true,
+    message: (words) =>
+      `“${words('operator')}” is no operator for “${words('term')}”. Use ${words('available')}${exampleOf(words)}`,
+    summary: 'A word of another language where an operator stands.',
+    explanation:
+      'The operators are `=`, `!=`, `<`, `<=`, `>`, `>=`, `contains`, `in` and `has`; each term takes some of them. There is no `between`, and `not` stands before the whole term.',
+    wrong: "modifiedTime between '2012-06-04T12:00:00' and '2013-06-04T12:00:00'",
+    right: "modifiedTime >= '2012-06-04T12:00:00' and modifiedTime <= '2013-06-04T12:00:00'",
+    fixes: ['Write “{replacement}”'],
+  },
   'wrong-value-type': {
     group: 'terms',
     severity: 'error',
@@ -79,8 +92,7 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     group: 'terms',
     severity: 'error',
     malformed: true,
-    message: (words) =>
-      words('instead') === '' ? 'A value stands in quotes.' : `A value stands in quotes: ${words('instead')}`,
+    message: unquoted,
     summary: 'A value without quotes.',
     explanation: 'Only `true` and `false` stand without quotes.',
     wrong: 'name contains report',
@@ -161,6 +173,20 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     fixes: ['Write {replacement}'],
   },
 };
+
+function unquoted(words: Words): string {
+  const [instead, other, expected, term] = ['instead', 'other', 'expected', 'term'].map(words) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  if (other !== '') return `A term is compared with a value, not with another term such as “${other}”.`;
+  if (instead === '') return expected === '' ? 'A value stands in quotes.' : `“${term}” takes ${expected}.`;
+  return instead.startsWith("'")
+    ? `A value stands in quotes: ${instead}`
+    : `“${words('text')}” is no value. Write ${instead}`;
+}
 
 function exampleOf(words: Words): string {
   return words('example') === '' ? '' : `, as in: ${words('example')}`;

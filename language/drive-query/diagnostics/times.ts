@@ -28,7 +28,8 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
     group: 'times',
     severity: 'error',
     malformed: true,
-    message: 'The duration “{text}” has no unit. Write {text}d for days; s, m, h and w are the others.',
+    message: (words) =>
+      `“${words('text')}” is no duration: that is a whole number and one of the units s, m, h, d and w. Write ${words('replacement') || '30d'}, for example.`,
     summary: 'A relative time whose number has no unit.',
     explanation: 'A duration is a whole number and a unit: `s`, `m`, `h`, `d` or `w`.',
     wrong: 'modifiedTime > today - 30',
