@@ -5,7 +5,7 @@ import type {
   SemanticTokensParams,
   SemanticTokensRangeParams,
 } from 'vscode-languageserver';
-import { type Block, semanticTokens } from '../../language';
+import { type Block, type DriveQueryDocument, semanticTokens } from '../../language';
 import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toStretch } from '../convert';
@@ -25,32 +25,7 @@ interface Told {
  * edit is found by comparing blocks by identity, so that a keystroke costs its own block at any size of the document.
  */
 export function createSemanticTokens() {
-  const known = new WeakMap<Block, Coloured>();
-  const told = new WeakMap<OpenDocument, Told>();
-  let results = 0;
-
-  function ofBlock(block: Block): Coloured {
-    const before = known.get(block);
-    if (before) return before;
-    const fresh = colour(block.text, semanticTokens(block));
-    known.set(block, fresh);
-    return fresh;
-  }
-
-  function ofDocument(document: OpenDocument): Told {
-    const { text } = document;
-    const before = told.get(document);
-    const blocks: Block[] = [];
-    const coloured: Coloured[] = [];
-    for (let index = 0; index < text.blockCount; index++) {
-      const block = text.block(index);
-      blocks.push(block);
-      coloured.push(block === before?.blocks[index] ? before.coloured[index]! : ofBlock(block));
-    }
-    const now = { resultId: String(++results), blocks, coloured };
-    told.set(document, now);
-    return now;
-  }
+  const { ofBlock, ofDocument, told } = createMemory();
 
   function whole(document: OpenDocument): SemanticTokens {
     const { resultId, coloured } = ofDocument(document);
@@ -82,16 +57,55 @@ export function createSemanticTokens() {
     },
 
     range({ documents }: ServerContext, { textDocument, range }: SemanticTokensRangeParams): SemanticTokens {
-      const document = documents.get(textDocument.uri);
-      if (!document) return { data: [] };
-      const { text } = document;
-      const pieces: Piece[] = [];
-      const { start, end } = toStretch(text, range);
-      const last = text.blockAt(end);
-      for (let index = text.blockAt(start); index <= last; index++) {
-        pieces.push({ block: ofBlock(text.block(index)), line: text.positionAt(text.blockStart(index)).line });
-      }
-      return { data: partOf(pieces, text.positionAt(start).line, text.positionAt(end).line) };
+      const text = documents.get(textDocument.uri)?.text;
+      return { data: text ? inLines(text, toStretch(text, range), ofBlock) : [] };
     },
   };
+}
+
+/** The numbers of the lines from that of `start` to that of `end`. */
+function inLines(
+  text: DriveQueryDocument,
+  { start, end }: { readonly start: number; readonly end: number },
+  ofBlock: (block: Block) => Coloured,
+): number[] {
+  const pieces: Piece[] = [];
+  const last = text.blockAt(end);
+  for (let index = text.blockAt(start); index <= last; index++) {
+    pieces.push({ block: ofBlock(text.block(index)), line: text.positionAt(text.blockStart(index)).line });
+  }
+  return partOf(pieces, text.positionAt(start).line, text.positionAt(end).line);
+}
+
+/** What is known of blocks and was told of documents, for as long as they live. */
+function createMemory() {
+  const known = new WeakMap<Block, Coloured>();
+  const told = new WeakMap<OpenDocument, Told>();
+  let results = 0;
+
+  function ofBlock(block: Block): Coloured {
+    const before = known.get(block);
+    if (before) return before;
+    const fresh = colour(block.text, semanticTokens(block));
+    known.set(block, fresh);
+    return fresh;
+  }
+
+  /** The document as it is now, which is then what the client was told last. */
+  function ofDocument(document: OpenDocument): Told {
+    const { text } = document;
+    const before = told.get(document);
+    const blocks: Block[] = [];
+    const coloured: Coloured[] = [];
+    for (let index = 0; index < text.blockCount; index++) {
+      const block = text.block(index);
+      blocks.push(block);
+      coloured.push(block === before?.blocks[index] ? before.coloured[index]! : ofBlock(block));
+    }
+    const now = { resultId: String(++results), blocks, coloured };
+    told.set(document, now);
+    return now;
+  }
+
+  return { ofBlock, ofDocument, told };
 }
