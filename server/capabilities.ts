@@ -1,6 +1,7 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
 import { FORMAT_ON_TYPE } from '../language';
 import type { ClientAbilities } from './abilities';
+import { CODE_ACTION_KINDS } from './code-action-kinds';
 import { MODIFIERS, TYPES } from './legend';
 
 /** `TextDocumentSyncKind.Incremental` */
@@ -36,7 +37,7 @@ export function capabilitiesFor(abilities: ClientAbilities): ServerCapabilities 
     },
     // A client without the commands that the lenses name would show lenses that do nothing.
     ...(abilities.clientCommands ? { codeLensProvider: { resolveProvider: true } } : {}),
-    codeActionProvider: abilities.codeActionLiterals ? { codeActionKinds: ['quickfix'] } : false,
+    codeActionProvider: abilities.codeActionLiterals ? { codeActionKinds: [...CODE_ACTION_KINDS] } : false,
   };
 }
 

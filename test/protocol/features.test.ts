@@ -120,7 +120,7 @@ describe('quick fixes', () => {
     const asked = (range: object, only: string[]) =>
       ask<CodeAction[]>('textDocument/codeAction', text, { range, context: { ...context, only } });
     expect(await asked(first, ['quickfix'])).toEqual([]);
-    expect(await asked(whole, ['refactor'])).toEqual([]);
+    expect(await asked(whole, ['source.organizeImports'])).toEqual([]);
     expect(await asked(whole, ['quickfix'])).not.toEqual([]);
   });
 
@@ -132,6 +132,43 @@ describe('quick fixes', () => {
     const [edit] = action!.edit!.documentChanges as TextDocumentEdit[];
     expect(edit?.textDocument.version).toBe(2);
     expect(applied("  nmae = 'y'", edit!.edits as TextEdit[])).toBe("  name = 'y'");
+  });
+});
+
+describe('refactorings', () => {
+  const at = (character: number) => ({ start: { line: 0, character }, end: { line: 0, character } });
+  const asked = async (text: string, range: object, only?: string[]) =>
+    ask<CodeAction[]>('textDocument/codeAction', text, { range, context: { diagnostics: [], ...(only && { only }) } });
+  const done = (text: string, action: CodeAction | undefined) => {
+    const [edit] = (action?.edit?.documentChanges ?? []) as TextDocumentEdit[];
+    return applied(text, (edit?.edits ?? []) as TextEdit[]);
+  };
+
+  it('are offered at the cursor, each of its kind', async () => {
+    const text = "not (name = 'a' or starred = true)";
+    const kinds = (await asked(text, at(9))).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['refactor.rewrite']));
+    const [extract] = await asked(text, at(13), ['refactor.extract']);
+    expect(done(text, extract)).toBe("$name = 'a'\nnot (name = $name or starred = true)");
+    const rewrites = await asked(text, at(13), ['refactor']);
+    const deMorgan = rewrites.find(({ title }) => title.includes('De Morgan'));
+    expect(done(text, deMorgan)).toBe("(not name = 'a' and not starred = true)");
+  });
+
+  it('count relative times from the time of day', async () => {
+    const text = 'modifiedTime > now';
+    const [action] = await asked(text, at(16), ['refactor.rewrite']);
+    expect(done(text, action)).toMatch(/^modifiedTime > '\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d'$/);
+  });
+
+  it('mend all that is safe for who asks for it', async () => {
+    const text = "name == 'a' AND not not parents in 'p' and nmae = 'b'";
+    expect((await asked(text, at(0))).some(({ kind }) => kind?.startsWith('source'))).toBe(false);
+    const [action, ...more] = await asked(text, at(0), ['source.fixAll']);
+    expect(more).toEqual([]);
+    expect(action?.kind).toBe('source.fixAll.driveQuery');
+    expect(done(text, action)).toBe("name = 'a' and 'p' in parents and nmae = 'b'");
+    expect(await asked("name = 'a'", at(0), ['source.fixAll.driveQuery'])).toEqual([]);
   });
 });
 

@@ -26,7 +26,15 @@ describe('the life of the server', () => {
         completionProvider: { resolveProvider: true },
         documentSymbolProvider: true,
         foldingRangeProvider: true,
-        codeActionProvider: { codeActionKinds: ['quickfix'] },
+        codeActionProvider: {
+          codeActionKinds: [
+            'quickfix',
+            'refactor.extract',
+            'refactor.inline',
+            'refactor.rewrite',
+            'source.fixAll.driveQuery',
+          ],
+        },
       });
       const uri = open("### One\nname =\n  'x'");
       expect((await request<ResolveResult>(RESOLVE, { uri })).request?.params).toEqual({ q: "name = 'x'" });
