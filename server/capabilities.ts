@@ -1,8 +1,7 @@
 import type { ServerCapabilities } from 'vscode-languageserver';
-import { FORMAT_ON_TYPE } from '../language';
 import type { ClientAbilities } from './abilities';
 import { CODE_ACTION_KINDS } from './code-action-kinds';
-import { MODIFIERS, TYPES } from './legend';
+import { FORMAT_CHARACTERS, MODIFIERS, TYPES } from './legend';
 
 /** `TextDocumentSyncKind.Incremental` */
 const INCREMENTAL = 2;
@@ -32,8 +31,8 @@ export function capabilitiesFor(abilities: ClientAbilities): ServerCapabilities 
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,
     documentOnTypeFormattingProvider: {
-      firstTriggerCharacter: FORMAT_ON_TYPE[0]!,
-      moreTriggerCharacter: FORMAT_ON_TYPE.slice(1),
+      firstTriggerCharacter: FORMAT_CHARACTERS[0],
+      moreTriggerCharacter: FORMAT_CHARACTERS.slice(1),
     },
     // A client without the commands that the lenses name would show lenses that do nothing.
     ...(abilities.clientCommands ? { codeLensProvider: { resolveProvider: true } } : {}),

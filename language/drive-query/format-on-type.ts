@@ -7,7 +7,7 @@ import { minimalEdit, type TextEdit } from './format/minimal-edit';
 import { indentation, type Style, sensible } from './format/style';
 
 /** The characters after which `formatOnType` has something to do. */
-export const FORMAT_ON_TYPE: readonly string[] = ['\n', ')'];
+export const FORMAT_ON_TYPE = ['\n', ')'] as const;
 
 /**
  * The edits that follow a character just typed before `offset`: after a line break the finished line is tidied and the
