@@ -77,6 +77,12 @@ const SIGNS: Readonly<Record<string, Operator>> = {
   '<>': '!=',
   '=<': '<=',
   '=>': '>=',
+  '===': '=',
+  '!==': '!=',
+  '≠': '!=',
+  '≤': '<=',
+  '≥': '>=',
+  '＝': '=',
 };
 
 function operatorOf(tokens: Tokens, comparison: Comparison): Operator | undefined {

@@ -33,7 +33,8 @@ describe('kinds', () => {
     ['$team in parents', 'vit'],
     ["'x'and'y'in parents", 'sasit'],
     ['key and value', 'tat'],
-    ['‘x’ “y” "z"', 'sss'],
+    ['‘x’ “y” "z" `w`', 'ssss'],
+    ["x === 'x' and x !== 'y' and x≥'z'", 't=sat=sat<s'],
   ])('%s', (query, kinds) => {
     expect(scan(query).kinds).toBe(kinds);
   });

@@ -1,3 +1,16 @@
+import {
+  Code,
+  isDigit,
+  isNumberPart,
+  isUnknown,
+  isWordPart,
+  isWordStart,
+  lineEnd,
+  pathEnd,
+  trimmedEnd,
+  wordEnd,
+} from './characters';
+import { apostropheMeant, closingQuote } from './scan-quotes';
 import { Kind, type LexicalProblem, type Tokens } from './tokens';
 
 /**
@@ -23,47 +36,6 @@ const WORDS: Readonly<Record<string, Kind>> = {
 };
 const LONGEST_WORD = 8;
 
-/** Words that may follow a closing quote without a blank, as in `'x'in parents`. */
-const AFTER_VALUE = /^(?:and|or|in|not|contains)$/i;
-
-enum Code {
-  tab = 9,
-  lineFeed = 10,
-  carriageReturn = 13,
-  space = 32,
-  bang = 33,
-  doubleQuote = 34,
-  hash = 35,
-  dollar = 36,
-  ampersand = 38,
-  apostrophe = 39,
-  openParenthesis = 40,
-  closeParenthesis = 41,
-  star = 42,
-  plus = 43,
-  comma = 44,
-  minus = 45,
-  dot = 46,
-  slash = 47,
-  zero = 48,
-  nine = 57,
-  colon = 58,
-  less = 60,
-  equals = 61,
-  greater = 62,
-  at = 64,
-  backslash = 92,
-  underscore = 95,
-  openBrace = 123,
-  bar = 124,
-  closeBrace = 125,
-  tilde = 126,
-  leftSingleQuote = 0x2018,
-  rightSingleQuote = 0x2019,
-  leftDoubleQuote = 0x201c,
-  rightDoubleQuote = 0x201d,
-}
-
 /** Signs by their first character. `:`, `~`, `&` and `|` come from other languages, like the words above. */
 const SYMBOLS: Readonly<Record<number, Kind>> = {
   [Code.openParenthesis]: Kind.openParenthesis,
@@ -81,6 +53,10 @@ const SYMBOLS: Readonly<Record<number, Kind>> = {
   [Code.greater]: Kind.relation,
   [Code.ampersand]: Kind.and,
   [Code.bar]: Kind.or,
+  [Code.notEqual]: Kind.equality,
+  [Code.lessOrEqual]: Kind.relation,
+  [Code.greaterOrEqual]: Kind.relation,
+  [Code.wideEquals]: Kind.equality,
 };
 
 /** Signs of two characters: first code × 0x10000 + second code. */
@@ -141,7 +117,7 @@ class Scanner {
     if (code === Code.space || (code >= Code.tab && code <= Code.carriageReturn)) this.at++;
     else if (isWordStart(code)) this.word();
     else if (code >= Code.zero && code <= Code.nine) this.number();
-    else if (code === Code.apostrophe || code === Code.doubleQuote) this.string(code);
+    else if (code === Code.apostrophe || code === Code.doubleQuote || code === Code.backtick) this.string(code);
     else if (code === Code.leftSingleQuote || code === Code.leftDoubleQuote) this.string(code + 1);
     else if (code === Code.rightSingleQuote || code === Code.rightDoubleQuote) this.string(code);
     else if (code === Code.hash) this.comment();
@@ -208,7 +184,9 @@ class Scanner {
     if (kind === Kind.closeBrace) this.braces = 0;
     const pair = code * 0x10000 + (this.at + 1 < this.end ? this.text.charCodeAt(this.at + 1) : 0);
     const paired = PAIRS[pair];
-    this.push(paired ?? kind, this.at + (paired === undefined ? 1 : 2));
+    // `===` and `!==` are one sign.
+    const isTripled = paired === Kind.equality && this.text.startsWith('==', this.at + 1) && this.at + 2 < this.end;
+    this.push(paired ?? kind, this.at + (isTripled ? 3 : paired === undefined ? 1 : 2));
   }
 
   /** Neighbouring characters that belong nowhere are one token and one finding. */
@@ -225,134 +203,4 @@ function kindOfWord(word: string): Kind {
   if (word.length > LONGEST_WORD) return Kind.word;
   const known = WORDS[word] ?? WORDS[word.toLowerCase()];
   return typeof known === 'string' ? known : Kind.word;
-}
-
-function isDigit(code: number): boolean {
-  return code >= Code.zero && code <= Code.nine;
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === Code.underscore;
-}
-
-/** Letters beyond ASCII count as letters: an unquoted `Übersicht` is one word. Blanks and quotes beyond ASCII do not. */
-function isWordStart(code: number): boolean {
-  return isLetter(code) || (code >= 0xaa && !isUnknown(code) && !isTypographicQuote(code));
-}
-
-function isWordPart(code: number): boolean {
-  return isWordStart(code) || isDigit(code);
-}
-
-function isTypographicQuote(code: number): boolean {
-  return code >= Code.leftSingleQuote && code <= Code.rightDoubleQuote && (code & 3) !== 2 && (code & 3) !== 3;
-}
-
-/** Parts of e-mail addresses, MIME types, ids and label fields, so that an unquoted one is a single token. */
-function isPathPart(code: number): boolean {
-  return (
-    isWordPart(code) ||
-    code === Code.dot ||
-    code === Code.slash ||
-    code === Code.minus ||
-    code === Code.at ||
-    code === Code.star
-  );
-}
-
-function isNumberPart(code: number): boolean {
-  return (
-    isWordPart(code) ||
-    code === Code.dot ||
-    code === Code.colon ||
-    code === Code.minus ||
-    code === Code.slash ||
-    code === Code.at
-  );
-}
-
-/** Characters of no use in a query: control characters, brackets and signs without meaning, blanks beyond ASCII. */
-function isUnknown(code: number): boolean {
-  if (code < 0x80) {
-    return (
-      code < Code.tab ||
-      (code > Code.carriageReturn && code < Code.space) ||
-      code === 127 ||
-      UNUSED.includes(String.fromCharCode(code))
-    );
-  }
-  return (
-    code < 0xaa ||
-    code === 0xfeff ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200f) ||
-    (code >= 0x2028 && code <= 0x202f) ||
-    code === 0x205f ||
-    code === 0x3000
-  );
-}
-const UNUSED = '%*./;?@[\\]^`';
-
-function wordEnd(text: string, from: number, end: number): number {
-  let at = from;
-  while (at < end && isWordPart(text.charCodeAt(at))) at++;
-  return at;
-}
-
-/** The end of a word; `today-30d` and `now-1h` are not one word. */
-function pathEnd(text: string, from: number, end: number): number {
-  let at = wordEnd(text, from, end);
-  if (text.charCodeAt(at) === Code.minus && /^(?:now|today)$/i.test(text.slice(from, at))) return at;
-  while (at < end && isPathPart(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function isLineBreak(code: number): boolean {
-  return code === Code.lineFeed || code === Code.carriageReturn;
-}
-
-function lineEnd(text: string, from: number, end: number): number {
-  let at = from;
-  while (at < end && !isLineBreak(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function trimmedEnd(text: string, from: number, to: number): number {
-  let at = to;
-  while (at > from + 1 && (text.charCodeAt(at - 1) === Code.space || text.charCodeAt(at - 1) === Code.tab)) at--;
-  return at;
-}
-
-/** The next unescaped `quote` on the line, or -1. */
-function closingQuote(text: string, from: number, limit: number, quote: number): number {
-  for (let at = from; at < limit; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote) return at;
-    if (code === Code.lineFeed || code === Code.carriageReturn) return -1;
-    if (code === Code.backslash && !isLineBreak(text.charCodeAt(at + 1))) at++;
-  }
-  return -1;
-}
-
-/** How far behind an apostrophe the real end of the value is looked for. */
-const LONGEST_AFTER_APOSTROPHE = 200;
-
-/**
- * Whether the quote at `close` is an apostrophe that its writer meant as text, as in `'it's here'`.
- * Returns the quote that really ends the value, or -1. A letter right behind the quote gives it away, unless it begins a
- * keyword; then a later quote on the line must end the value where something that may follow a value stands.
- */
-function apostropheMeant(text: string, close: number, end: number): number {
-  const limit = Math.min(end, close + LONGEST_AFTER_APOSTROPHE);
-  if (!isWordPart(text.charCodeAt(close + 1)) || close + 1 >= limit) return -1;
-  if (AFTER_VALUE.test(text.slice(close + 1, wordEnd(text, close + 1, limit)))) return -1;
-  for (
-    let at = closingQuote(text, close + 1, limit, Code.apostrophe);
-    at >= 0;
-    at = closingQuote(text, at + 1, limit, Code.apostrophe)
-  ) {
-    const rest = text.slice(at + 1, Math.min(limit, at + 16));
-    if (/^\s*(?:$|[)},#&|]|(?:and|or|in)\b)/i.test(rest)) return at;
-  }
-  return -1;
 }

@@ -32,6 +32,12 @@ const FOREIGN: Readonly<Record<string, string>> = {
   '<>': '!=',
   '=<': '<=',
   '=>': '>=',
+  '===': '=',
+  '!==': '!=',
+  '≠': '!=',
+  '≤': '<=',
+  '≥': '>=',
+  '＝': '=',
   '~': 'contains',
   like: 'contains',
 };

@@ -29,7 +29,9 @@ export function checkStrings(check: QueryCheck): void {
 const LONGEST = 40;
 
 function isCurly(quote: string): boolean {
-  return quote !== "'" && quote !== '"' && quote.charCodeAt(0) >= 0x2018 && quote.charCodeAt(0) <= 0x201d;
+  return (
+    quote === '`' || (quote !== "'" && quote !== '"' && quote.charCodeAt(0) >= 0x2018 && quote.charCodeAt(0) <= 0x201d)
+  );
 }
 
 /** A backslash stands before the enclosing quote or another backslash only (api.md §4, escaping). */

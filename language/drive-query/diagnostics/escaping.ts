@@ -30,7 +30,7 @@ export const ESCAPING: DiagnosticTable = {
     severity: 'error',
     malformed: true,
     message: "The service does not know the quote {quote}. Write the plain apostrophe '.",
-    summary: 'A curly quote around a value.',
+    summary: 'A curly quote or a backtick around a value.',
     explanation: "Values stand between plain apostrophes `'`. Text processors and chats turn them into curly quotes.",
     wrong: 'name = ‘report’',
     right: "name = 'report'",

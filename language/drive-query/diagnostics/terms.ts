@@ -1,3 +1,4 @@
+import { TERMS } from '../terms';
 import { type DiagnosticTable, didYouMean, fill, type Words } from './row';
 
 /** Findings about terms, operators and values (api.md §4; public-facts, "query terms for files"). */
@@ -6,7 +7,7 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     group: 'terms',
     severity: 'error',
     message: (words) =>
-      `There is no term “${words('name')}”.${didYouMean(words) || ' The terms are listed by completion.'}`,
+      `There is no term “${words('name')}”.${didYouMean(words) || ` ${searchOf(words)}The terms are ${TERM_NAMES}.`}`,
     summary: 'A term that no document lists.',
     explanation:
       'A query can only ask for the terms of the reference. Names of the earlier version of the service have changed: `title` is `name` now.',
@@ -186,6 +187,14 @@ function unquoted(words: Words): string {
   return instead.startsWith("'")
     ? `A value stands in quotes: ${instead}`
     : `“${words('text')}” is no value. Write ${instead}`;
+}
+
+const TERM_NAMES = TERMS.filter(({ dialect }) => dialect === 'documented')
+  .map(({ name }) => name)
+  .join(', ');
+
+function searchOf(words: Words): string {
+  return words('value') === '' ? '' : `To search for the word, write fullText contains ${words('value')}. `;
 }
 
 function exampleOf(words: Words): string {

@@ -46,7 +46,7 @@ function unterminated({ finding, text }: Given): Proposal[] {
 
 /** Both quotes, or the first one alone where the second one is plain already. */
 function typographic({ finding, text }: Given): Proposal[] {
-  const closed = /[‘’“”'"]$/.test(text) && text.length > 1;
+  const closed = /[‘’“”'"`]$/.test(text) && text.length > 1;
   const inner = text.slice(1, closed ? -1 : undefined).replace(/\\.|'/gs, (found) => (found === "'" ? "\\'" : found));
   const edits = [{ start: finding.start, end: finding.end, newText: `'${inner}'` }];
   const first = [{ start: finding.start, end: finding.start + 1, newText: "'" }];

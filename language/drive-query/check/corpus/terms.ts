@@ -15,6 +15,7 @@ export const WRONG_TERMS: readonly WrongExample[] = [
   ['name = «’report’» and trashed = false', 'typographic-quote'],
   ['«‘root’» in parents', 'typographic-quote'],
   ["name = «‘report'»", 'typographic-quote'],
+  ['name = «`report`» and trashed = false', 'typographic-quote'],
   // Unknown terms
   ["«title» contains 'report'", 'unknown-term'],
   ["«nme» = 'a'", 'unknown-term'],
@@ -122,6 +123,12 @@ export const WRONG_TERMS: readonly WrongExample[] = [
   // Habits
   ["name «==» 'report'", 'operator-spelling'],
   ["name «<>» 'report'", 'operator-spelling'],
+  ["name «===» 'report'", 'operator-spelling'],
+  ["name «!==» 'report'", 'operator-spelling'],
+  ["modifiedTime «≥» '2012-06-04T12:00:00'", 'operator-spelling'],
+  ["modifiedTime«≤»'2012-06-04T12:00:00'", 'operator-spelling'],
+  ["name «≠» 'report'", 'operator-spelling'],
+  ["name«＝»'report'", 'operator-spelling'],
   ["modifiedTime «=>» '2012-06-04T12:00:00'", 'operator-spelling'],
   ["modifiedTime «=<» '2012-06-04T12:00:00'", 'operator-spelling'],
   ["name = 'a' «&&» trashed = false", 'operator-spelling'],
