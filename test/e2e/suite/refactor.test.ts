@@ -6,12 +6,10 @@ describe('refactoring', () => {
   afterEach(closeAll);
 
   it('extracts a value to a variable', async () => {
-    const text = await withAction(
-      await openQuery("'0Ab‸Cd' in parents"),
-      'refactor',
-      'Extract value to variable $folder',
-    );
-    assert.equal(text, "$folder = '0AbCd'\n$folder in parents");
+    const opened = await openQuery("not not trashed = true and '0Ab‸Cd' in parents");
+    await expectCodes(opened.document, ['double-negation']);
+    const text = await withAction(opened, 'refactor', 'Extract value to variable $folder');
+    assert.equal(text, "$folder = '0AbCd'\nnot not trashed = true and $folder in parents");
   });
 
   it('moves “not” into parentheses', async () => {
