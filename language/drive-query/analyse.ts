@@ -8,13 +8,13 @@ import {
   checkVariables,
   sameVariables,
   type VariableFinding,
-  type VariableUse,
   valueSource,
   variableUses,
 } from './check/variables';
 import { worded } from './diagnostics';
 import type { DriveQueryDocument } from './document';
 import { isQuiet, type Suppressions, suppressionsOf } from './suppression';
+import { definitionsAbove } from './variables';
 
 /** What was found out about one block. It stays with the block's text, so offsets count from the block's start. */
 export interface BlockNotes extends BlockVariables {
@@ -123,7 +123,7 @@ function freshNotes(block: Block, settings: LanguageSettings, scope: Scope, valu
   const suppressions = suppressionsOf(block);
   const diagnostics = checked(block, settings, suppressions, scope, values);
   const isSilent = diagnostics.length === 0 && !suppressions.file && !bearsVariables({ uses, definitions });
-  const meant = uses.length === 0 ? NONE : uses.map(meanings(definitions, scope));
+  const meant = uses.length === 0 ? NONE : uses.map(definitionsAbove(definitions, scope));
   return { settings, suppressions, definitions, uses, isSilent, meanings: meant, diagnostics, scoped: NONE };
 }
 
@@ -135,7 +135,7 @@ function checked(
   scope: Scope,
   values: KnownValues,
 ): readonly Diagnostic[] {
-  const meaning = meanings(block.definitions, scope);
+  const meaning = definitionsAbove(block.definitions, scope);
   const findings = checkBlock(block, settings, (name, start) => meaning({ name, start }), values);
   if (findings.length === 0) return NONE;
   return withWords(findings, settings).filter((diagnostic) => !isQuiet(suppressions, diagnostic));
@@ -144,32 +144,6 @@ function checked(
 /** The findings with their words, without those that the settings turn off. */
 export function withWords(findings: readonly Finding[], settings: LanguageSettings): Diagnostic[] {
   return findings.map((finding) => worded(finding, settings)).filter((diagnostic) => diagnostic !== undefined);
-}
-
-/** Finds the definition that holds at a use: the last one above it in its block, else the last one in the blocks above. */
-function meanings(
-  own: readonly Definition[],
-  scope: Scope,
-): (use: Pick<VariableUse, 'name' | 'start'>) => Definition | undefined {
-  const named = new Map<string, Definition[]>();
-  for (const definition of own) {
-    const others = named.get(definition.name);
-    if (others) others.push(definition);
-    else named.set(definition.name, [definition]);
-  }
-  return ({ name, start }) => lastAbove(named.get(name) ?? [], start) ?? scope.get(name);
-}
-
-/** The last of the definitions, which stand in order, that ends above `start`. */
-function lastAbove(definitions: readonly Definition[], start: number): Definition | undefined {
-  let low = 0;
-  let high = definitions.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (definitions[middle]!.end < start) low = middle + 1;
-    else high = middle;
-  }
-  return definitions[low - 1];
 }
 
 function sameMeaning(left: Definition | undefined, right: Definition | undefined): boolean {
@@ -184,7 +158,7 @@ function checkScopes(document: DriveQueryDocument, notes: DocumentNotes, until: 
     const block = document.entry(index).notes as BlockNotes;
     const { definitions, uses, suppressions, settings } = block;
     bearing.push(block);
-    const now = uses.map(meanings(definitions, scope));
+    const now = uses.map(definitionsAbove(definitions, scope));
     if (now.some((meaning, at) => !sameMeaning(meaning, block.meanings[at]))) {
       if (until()) return false;
       block.diagnostics = checked(document.block(index), settings, suppressions, scope, notes.values);

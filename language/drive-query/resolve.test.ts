@@ -32,6 +32,12 @@ describe('the sent query', () => {
     expect(resolve('### Everything\n')).toEqual([{ title: 'Everything', params: {} }]);
   });
 
+  test('a definition below a use does not count for it, in the same request neither', () => {
+    const text = "$t = 'a'\n@driveId $t\n$t = 'b'\n$t in parents";
+    expect(resolve(text)).toEqual([{ title: '', params: { q: "'b' in parents", driveId: 'a' } }]);
+    expect(query("$t in parents\n$t = 'late'")).toBe('$t in parents');
+  });
+
   test('a variable is not visible above its line', () => {
     const text = "### A\n$t in parents\n### B\n$t = 'x'\n$t in parents";
     expect(resolve(text).map(({ params }) => params.q)).toEqual(['$t in parents', "'x' in parents"]);

@@ -3,6 +3,7 @@ import { directiveNamed } from './directives';
 import type { DriveQueryDocument } from './document';
 import { relativeTimeEnd, relativeTimestamp } from './relative-time';
 import { Kind, type Tokens, textOf } from './tokens';
+import { definitionsAbove } from './variables';
 
 /** What a request sends (product.md §7, `resolve`): the list parameters as strings, `q` among them when there is one. */
 export interface ResolvedRequest {
@@ -27,13 +28,14 @@ export interface ResolveOptions {
 
 /** Every request of the document as it would be sent. What is wrong in a request is sent as it stands. */
 export function resolveDocument(document: DriveQueryDocument, { now }: ResolveOptions): ResolvedRequest[] {
-  const variables: Variables = new Map();
+  const scope: Scope = new Map();
   const resolved: ResolvedRequest[] = [];
   for (let index = 0; index < document.blockCount; index++) {
     const block = document.block(index);
     const start = document.blockStart(index);
-    for (const definition of block.definitions) variables.set(definition.name, definition);
-    if (block.isRequest) resolved.push(resolveBlock(block, resolved.length, start, variables, now));
+    const find = definitionsAbove(block.definitions, scope);
+    if (block.isRequest) resolved.push(resolveBlock(block, resolved.length, start, find, now));
+    for (const definition of block.definitions) scope.set(definition.name, definition);
   }
   return resolved;
 }
@@ -46,7 +48,7 @@ export function resolveRequest(
 ): ResolvedRequest | undefined {
   const at = document.requests()[index];
   if (at === undefined) return undefined;
-  return resolveBlock(document.block(at), index, document.blockStart(at), variablesAbove(document, at), now);
+  return resolveBlock(document.block(at), index, document.blockStart(at), variablesOf(document, at), now);
 }
 
 /** The index of the request that `offset` belongs to: its own, else the one before it, else the first. -1 without any. */
@@ -67,7 +69,7 @@ export function locateInQuery(
 ): number {
   const at = document.requests()[index];
   if (at === undefined) return 0;
-  const { pieces } = writeQuery(document.block(at).query.tokens, variablesAbove(document, at), now);
+  const { pieces } = writeQuery(document.block(at).query.tokens, variablesOf(document, at), now);
   const start = document.blockStart(at);
   const piece = pieces.findLast((candidate) => candidate.sent <= offsetInQuery) ?? pieces[0];
   if (piece === undefined) return start;
@@ -75,20 +77,23 @@ export function locateInQuery(
   return start + Math.min(piece.end, piece.start + Math.max(0, within));
 }
 
-/** The definition each name means, without its `$`; the last one above wins. */
-type Variables = Map<string, Definition>;
+/** The definitions of the blocks above by name, without its `$`; the last one wins. */
+type Scope = Map<string, Definition>;
 
-function variablesAbove(document: DriveQueryDocument, block: number): Variables {
-  const variables: Variables = new Map();
-  for (let index = 0; index <= block; index++) {
-    for (const definition of document.block(index).definitions) variables.set(definition.name, definition);
+/** The definition that holds where a variable is used. */
+type FindDefinition = ReturnType<typeof definitionsAbove>;
+
+function variablesOf(document: DriveQueryDocument, block: number): FindDefinition {
+  const scope: Scope = new Map();
+  for (let index = 0; index < block; index++) {
+    for (const definition of document.block(index).definitions) scope.set(definition.name, definition);
   }
-  return variables;
+  return definitionsAbove(document.block(block).definitions, scope);
 }
 
-function resolveBlock(block: Block, index: number, start: number, variables: Variables, now: Date): ResolvedRequest {
-  const { q } = writeQuery(block.query.tokens, variables, now);
-  const directives = readDirectives(block, variables, now);
+function resolveBlock(block: Block, index: number, start: number, find: FindDefinition, now: Date): ResolvedRequest {
+  const { q } = writeQuery(block.query.tokens, find, now);
+  const directives = readDirectives(block, find, now);
   const limit = Number(directives.get('limit'));
   const connection = directives.get('connection');
   const params: Record<string, string> = q === '' ? {} : { q };
@@ -105,10 +110,10 @@ function resolveBlock(block: Block, index: number, start: number, variables: Var
 }
 
 /** The directives' values; the last of a name wins, one without a value counts for nothing. */
-function readDirectives(block: Block, variables: Variables, now: Date): Map<string, string> {
+function readDirectives(block: Block, find: FindDefinition, now: Date): Map<string, string> {
   const values = new Map<string, string>();
-  for (const { name, value, variable } of block.directives) {
-    const definition = variable === undefined ? undefined : variables.get(variable);
+  for (const { name, value, valueStart, variable } of block.directives) {
+    const definition = variable === undefined ? undefined : find({ name: variable, start: valueStart });
     const read = definition ? plainValue(definition, now) : value;
     if (read !== '') values.set(name, read);
   }
@@ -122,7 +127,7 @@ function plainValue(definition: Definition, now: Date): string {
 }
 
 function writtenValue({ tokens }: Definition, now: Date): string {
-  return writeQuery(tokens, new Map(), now).q;
+  return writeQuery(tokens, () => undefined, now).q;
 }
 
 /** A stretch of the sent query and where it came from; `verbatim` when both are the same text. */
@@ -136,7 +141,7 @@ interface Piece {
 /** The query as it is sent: blanks outside quotes collapsed, comments gone, variables and relative times replaced. */
 function writeQuery(
   tokens: Tokens,
-  variables: Variables,
+  find: FindDefinition,
   now: Date,
 ): { readonly q: string; readonly pieces: readonly Piece[] } {
   const pieces: Piece[] = [];
@@ -144,7 +149,7 @@ function writeQuery(
   for (let at = 0; at < tokens.starts.length; ) {
     const start = tokens.starts[at]!;
     if (at > 0 && start > tokens.ends[at - 1]!) q += ' ';
-    const { text, next } = writeToken(tokens, at, variables, now);
+    const { text, next } = writeToken(tokens, at, find, now);
     const end = tokens.ends[next - 1]!;
     pieces.push({ sent: q.length, start, end, verbatim: next === at + 1 && tokens.kinds[at] !== Kind.variable });
     q += text;
@@ -156,12 +161,12 @@ function writeQuery(
 function writeToken(
   tokens: Tokens,
   at: number,
-  variables: Variables,
+  find: FindDefinition,
   now: Date,
 ): { readonly text: string; readonly next: number } {
   const text = textOf(tokens, at);
   if (tokens.kinds[at] === Kind.variable) {
-    const definition = variables.get(text.slice(1));
+    const definition = find({ name: text.slice(1), start: tokens.starts[at]! });
     return { text: definition ? writtenValue(definition, now) : text, next: at + 1 };
   }
   if (tokens.kinds[at] === Kind.moment) {

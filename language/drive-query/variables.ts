@@ -53,3 +53,32 @@ export function variableType({ tokens }: Definition): VariableType {
 export function valueText({ tokens, valueStart, end }: Definition): string {
   return tokens.text.slice(valueStart, end);
 }
+
+/**
+ * Finds the definition that holds at a use in a block: the last one above it there, else the one in `scope`, which are
+ * the definitions of the blocks above by name. Offsets count from the block's start.
+ */
+export function definitionsAbove(
+  own: readonly Definition[],
+  scope: ReadonlyMap<string, Definition>,
+): (use: { readonly name: string; readonly start: number }) => Definition | undefined {
+  const named = new Map<string, Definition[]>();
+  for (const definition of own) {
+    const others = named.get(definition.name);
+    if (others) others.push(definition);
+    else named.set(definition.name, [definition]);
+  }
+  return ({ name, start }) => lastAbove(named.get(name) ?? [], start) ?? scope.get(name);
+}
+
+/** The last of the definitions, which stand in order, that ends above `start`. */
+function lastAbove(definitions: readonly Definition[], start: number): Definition | undefined {
+  let low = 0;
+  let high = definitions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (definitions[middle]!.end < start) low = middle + 1;
+    else high = middle;
+  }
+  return definitions[low - 1];
+}
