@@ -4,6 +4,7 @@ import { ESCAPING } from './diagnostics/escaping';
 import { LISTS } from './diagnostics/lists';
 import { MEANING } from './diagnostics/meaning';
 import { PARAMETERS } from './diagnostics/parameters';
+import { PASTED } from './diagnostics/pasted';
 import { type DiagnosticRow, type DiagnosticTable, fill, wordsOf } from './diagnostics/row';
 import { SYNTAX } from './diagnostics/syntax';
 import { TERMS_AND_VALUES } from './diagnostics/terms';
@@ -15,6 +16,7 @@ export type { DiagnosticGroup, DiagnosticRow } from './diagnostics/row';
 /** Every diagnostic of `.dq` documents by its code, grouped, in the order of docs/diagnostics.md. */
 export const DIAGNOSTICS: DiagnosticTable = {
   ...SYNTAX,
+  ...PASTED,
   ...ESCAPING,
   ...TERMS_AND_VALUES,
   ...TIMES_AND_LABELS,

@@ -1,6 +1,7 @@
 import type { QueryTree } from '../tree';
 import type { QueryCheck } from './context';
 import { checkMeaning } from './meaning';
+import { checkPasted } from './pasted';
 import { checkSequence } from './sequence';
 import { checkSpelling } from './spelling';
 import { checkStrings } from './strings';
@@ -8,12 +9,17 @@ import { checkStrings } from './strings';
 /** Every check of one query; the findings are in no particular order. */
 export function checkTree(check: QueryCheck, tree: QueryTree): void {
   if (check.tokens.kinds.length > 0) {
-    checkStrings(check);
-    checkSpelling(check);
-    checkSequence(check, tree.root);
-    checkMeaning(check, tree.root);
+    const left = checkPasted(check, tree);
+    if (left !== undefined && left.check.tokens.kinds.length > 0) checkWhole(left.check, left.tree);
   }
   if (check.place === 'string') checkComments(check);
+}
+
+function checkWhole(check: QueryCheck, tree: QueryTree): void {
+  checkStrings(check);
+  checkSpelling(check);
+  checkSequence(check, tree.root);
+  checkMeaning(check, tree.root);
 }
 
 /** Comments belong to documents: the service would read them as part of the query. */

@@ -41,6 +41,10 @@ export const FORM_FIXES: Readonly<Record<string, Fixer>> = {
       { title: 0, edits: [removed(block, finding.start, end)], either: true },
     ];
   },
+  'query-in-quotes': plainQuery,
+  'parameter-in-query': plainQuery,
+  'escaped-query': plainQuery,
+  'sql-statement': (given) => [remove(given, 0)],
   'missing-operand': (given) => [remove(given, 0)],
   'missing-operator': missingOperator,
   'missing-term': (given) => (word(given, 'value') === '' ? [] : searches(given.text, given)),
@@ -65,6 +69,10 @@ function ends(text: string, from: number, to: number, pattern: RegExp): number[]
   return [...found.slice(0, MOST_ENDS), to];
 }
 const MOST_ENDS = 5;
+
+function plainQuery(given: Given): Proposal[] {
+  return [{ title: 0, edits: [replaced(given, word(given, 'replacement'))] }];
+}
 
 function remove({ block, finding }: Given, title: number): Proposal {
   return { title, edits: [removed(block, finding.start, finding.end)] };

@@ -91,6 +91,17 @@ export const WRONG_SYNTAX: readonly WrongExample[] = [
   ['«annual report»', 'free-text'],
   ['trashed = false and «annual report 2024»', 'free-text'],
   ['«find my files»', 'free-text'],
+  // Taken whole from elsewhere
+  ['«"name = \'x\' and trashed = false"»', 'query-in-quotes'],
+  ["«'name = \\'x\\''»", 'query-in-quotes'],
+  ['«q = "name = \'x\'"»', 'parameter-in-query'],
+  ['«name%20%3D%20%27x%27»', 'escaped-query'],
+  ['«name+%3D+%27x%27»', 'escaped-query'],
+  ['«name = &apos;x&apos;»', 'escaped-query'],
+  ['«name = &quot;x&quot;» # theirs', 'escaped-query'],
+  ["«SELECT * FROM files WHERE» name = 'x'", 'sql-statement'],
+  ["«select id, name from files where» «nme» «==» 'x'", 'sql-statement', 'unknown-term', 'operator-spelling'],
+  ["«WHERE» name = 'x'", 'sql-statement'],
   // Braces
   ["properties has «'mass'»", 'missing-braces'],
   ['properties has «{}»', 'malformed-pair'],
