@@ -53,13 +53,13 @@ test('it is done when it is done, brings no error, and the query finds what it f
       expect(fixed(once), text).toBe(once);
       expect(errorsIn(once), text).toBeLessThanOrEqual(errorsIn(text));
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
   fc.assert(
     fc.property(queries, fc.array(files, { minLength: 20, maxLength: 30 }), (query, among) => {
       const text = DEFINITIONS + query;
       expect(foundRows(fixed(text), among), query).toEqual(foundRows(text, among));
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

@@ -44,32 +44,40 @@ export const SAFE_TO_FIX: ReadonlySet<string> = new Set([
 /** Fixes may bring findings that have fixes of their own, but not for ever. */
 const MOST_ROUNDS = 10;
 
-/** Each fix is tried before it is taken: of a large file only the first ones are mended at a time. */
-const MOST_FIXES = 200;
+/** Each fix is tried before it is taken, which costs as much as its block is long: in huge files the rest has to wait. */
+const MOST_FIXES = 1_000;
+const MOST_CHARACTERS = 1_000_000;
+
+/** How much may still be tried. */
+interface Budget {
+  fixes: number;
+  characters: number;
+}
 
 /**
  * The edit that mends everything in the document that is safe to mend without being asked, again until nothing more is;
  * undefined when nothing is. The document itself stays as it is.
  */
 export function fixAll(document: DriveQueryDocument, settings: LanguageSettings): Edit | undefined {
-  let { text } = document;
-  let left = MOST_FIXES;
-  for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
-    const edits = safeEdits(new DriveQueryDocument(text), settings, left);
+  const budget: Budget = { fixes: MOST_FIXES, characters: MOST_CHARACTERS };
+  let current = document;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const edits = safeEdits(current, settings, budget);
     if (edits.length === 0) break;
-    left -= edits.length;
-    text = applied(text, edits);
+    current = new DriveQueryDocument(applied(current.text, edits));
   }
-  const edit = minimalEdit(document.text, text, 0);
+  const edit = minimalEdit(document.text, current.text, 0);
   return edit && { start: edit.start, end: edit.end, newText: edit.text };
 }
 
 /** The edits of the safe preferred fixes that do not touch each other, in order. */
-function safeEdits(document: DriveQueryDocument, settings: LanguageSettings, most: number): Edit[] {
+function safeEdits(document: DriveQueryDocument, settings: LanguageSettings, budget: Budget): Edit[] {
   const taken: Edit[] = [];
   for (const diagnostic of diagnose(document, settings)) {
-    if (taken.length >= most) break;
     if (!SAFE_TO_FIX.has(diagnostic.code)) continue;
+    if (budget.fixes <= 0 || budget.characters <= 0) break;
+    budget.fixes--;
+    budget.characters -= document.entry(document.blockAt(diagnostic.start)).text.length;
     const [fix] = fixes(document, diagnostic, settings);
     if (!fix?.preferred || fix.edits.some((edit) => taken.some((other) => touches(edit, other)))) continue;
     taken.push(...fix.edits);

@@ -195,7 +195,7 @@ test('every refactoring keeps what is found unless its title says otherwise, and
         }
       }
     }),
-    { numRuns: 1_000, endOnFailure: true },
+    { numRuns: 600, endOnFailure: true },
   );
   expect(seen.size).toBeGreaterThanOrEqual(14);
 });
