@@ -2,9 +2,10 @@ import { nearest } from '../../nearest';
 import { literalText, readMeaning } from '../comparison';
 import { type Operator, termNamed } from '../terms';
 import { Kind, textOf } from '../tokens';
-import { type Comparison, NONE, type Operand, type Sequence, type TokenIndex } from '../tree';
+import { type Comparison, type Group, NONE, type Operand, type Sequence, type TokenIndex } from '../tree';
 import { type QueryCheck, report, shown } from './context';
 import { valueInstead } from './instead';
+import { isListInFront, reportList } from './list';
 import { checkTerm } from './term';
 
 /** Words that are operators elsewhere, in lower case, and what they mean here. */
@@ -45,6 +46,8 @@ const OPERATOR_WORDS: Readonly<Record<string, Operator>> = {
 export function checkNeighbours(check: QueryCheck, sequence: Sequence, at: number): number {
   const left = innermost(sequence.operands[at]);
   const right = sequence.operands[at + 1];
+  if (sequence.connectives[at] === NONE && isListInFront(check.tokens, left))
+    return checkListInFront(check, left, right);
   if (left?.kind !== 'comparison' || left.term === NONE || right === undefined) return 0;
   if (sequence.connectives[at] !== NONE) return 0;
   if (right.kind === 'negation') return checkNot(check, left, right.operand, right.first);
@@ -55,6 +58,14 @@ export function checkNeighbours(check: QueryCheck, sequence: Sequence, at: numbe
 
 function innermost(operand: Operand | undefined): Operand | undefined {
   return operand?.kind === 'negation' ? innermost(operand.operand) : operand;
+}
+
+/** `('a', 'b') in parents`. */
+function checkListInFront(check: QueryCheck, list: Group, behind: Operand | undefined): number {
+  if (behind?.kind !== 'comparison' || behind.value !== undefined || behind.term === NONE) return 0;
+  if (check.tokens.kinds[behind.first] !== Kind.in) return 0;
+  reportList(check, readMeaning(check.tokens, behind), list);
+  return 2;
 }
 
 /** `name not 'x'` and `name = not 'x'`. */

@@ -25,11 +25,11 @@ export function checkOperator(check: QueryCheck, reading: ComparisonReading): bo
   return true;
 }
 
-/** How an operator of another language is to be spelled is said elsewhere; that is enough for one place. */
+/** How an operator of another language, or in capitals, is to be spelled is said elsewhere; that is enough for one place. */
 function isSpelledRight({ tokens }: QueryCheck, { operator, operatorFirst, operatorLast }: ComparisonReading): boolean {
   const words: string[] = [];
   for (let at = operatorFirst; at <= operatorLast; at++) words.push(textOf(tokens, at));
-  return words.join(' ').toLowerCase() === operator;
+  return words.join(' ') === operator;
 }
 
 /** `'x' in name`: the service takes `in` for `=` only where the term comes first (public-facts, Collections). */

@@ -125,8 +125,16 @@ const DEEPEST = 100;
 /** Two operands side by side: a connective is missing, unless one of them is broken where they meet. */
 function checkGap(check: QueryCheck, before: Operand, behind: Operand, width: number): void {
   const { tokens } = check;
+  if (isCall(check, before, behind)) return;
   if (endsBroken(check, before) || beginsBroken(behind) || width > 1) return;
   report(check, 'missing-connective', behind.first, behind.first, { text: shown(tokens, behind.first) });
+}
+
+/** `now()`: the parentheses are the mistake. */
+function isCall({ tokens }: QueryCheck, before: Operand, behind: Operand): boolean {
+  if (behind.kind !== 'group' || behind.close === NONE || behind.body.operands.length > 0 || behind.opaque)
+    return false;
+  return tokens.ends[before.last] === tokens.starts[behind.first];
 }
 
 function endsBroken(check: QueryCheck, operand: Operand): boolean {

@@ -1,4 +1,5 @@
 import { Kind, textOf } from '../tokens';
+import type { TokenIndex } from '../tree';
 import { type QueryCheck, report, reportExtended } from './context';
 
 /** How each kind of word is spelled. */
@@ -55,7 +56,26 @@ export function checkSpelling(check: QueryCheck): void {
     if (replacement !== undefined) report(check, 'operator-spelling', index, index, { text, replacement });
     else {
       const subject = tokens.kinds[index] === Kind.boolean ? 'boolean' : 'keyword';
-      reportExtended(check, subject, index, index, { name: text, documented: lower, replacement: lower });
+      const last = endOfOperator(check, index);
+      const whole = last === index ? lower : tokens.text.slice(tokens.starts[index], tokens.ends[last]).toLowerCase();
+      reportExtended(check, subject, index, last, { name: text, documented: whole, replacement: whole });
+      index = last;
     }
   }
+}
+
+/** What goes on the operators of several words, by the kind before it. */
+const GOES_ON: Readonly<Record<string, readonly string[]>> = {
+  [Kind.is]: [Kind.not, Kind.null],
+  [Kind.starts]: [Kind.with],
+};
+
+/** The last token of an operator of several words that begins at `first`, such as `IS NOT NULL`. */
+function endOfOperator({ tokens }: QueryCheck, first: TokenIndex): TokenIndex {
+  const { kinds, text, ends } = tokens;
+  const following = GOES_ON[kinds[first]!] ?? [];
+  let last = first;
+  // `!` is no word: it has a finding of its own.
+  while (following.includes(kinds[last + 1]!) && /^\s+[a-z]/i.test(text.slice(ends[last], ends[last + 1]))) last++;
+  return last;
 }

@@ -1,5 +1,12 @@
 import type { DiagnosticTable } from './row';
 
+/** What to write instead of a token that people bring from other languages. */
+const TOKEN_ADVICE: Readonly<Record<string, string>> = {
+  ',': ' Terms are joined by “and” or “or”.',
+  '{': " Braces stand behind “has” only, as in: properties has { key='mass' }",
+  '--': ' A comment begins with “#”.',
+};
+
 /** Findings about the form of a query (api.md §4, query string grammar). */
 export const SYNTAX: DiagnosticTable = {
   'unexpected-character': {
@@ -18,12 +25,12 @@ export const SYNTAX: DiagnosticTable = {
     group: 'syntax',
     severity: 'error',
     malformed: true,
-    message: '“{text}” does not belong here.',
+    message: (words) => `“${words('text')}” does not belong here.${TOKEN_ADVICE[words('text')] ?? ''}`,
     summary: 'Something that does not fit where it stands.',
     explanation: 'Terms are joined by `and` or `or`, never by a comma. Braces belong behind `has` only.',
     wrong: "name = 'a', trashed = false",
     right: "name = 'a' and trashed = false",
-    fixes: ['Replace “{text}” by “and”', 'Remove “{text}”'],
+    fixes: ['Replace “{text}” by “and”', 'Remove “{text}”', 'Write “has”', 'Write “#”'],
   },
   'unterminated-string': {
     group: 'syntax',

@@ -1,4 +1,5 @@
 import { quoted } from '../comparison';
+import { Kind } from '../tokens';
 import {
   comparisonAt,
   type Fixer,
@@ -15,7 +16,11 @@ import {
 /** Fixes of findings about the form of a query. */
 export const FORM_FIXES: Readonly<Record<string, Fixer>> = {
   'unexpected-character': (given) => [andInstead(given, 1), remove(given, 0)],
-  'unexpected-token': (given) => [andInstead(given, 0), remove(given, 1)],
+  'unexpected-token': (given) => {
+    if (given.text === '{') return hasInstead(given);
+    if (given.text === '--') return [{ title: 3, edits: [replaced(given, '#')] }];
+    return [andInstead(given, 0), remove(given, 1)];
+  },
   'unbalanced-parenthesis': (given) => {
     const { block, text, finding } = given;
     if (text !== '(') return [remove(given, 1)];
@@ -72,6 +77,14 @@ const MOST_ENDS = 5;
 
 function plainQuery(given: Given): Proposal[] {
   return [{ title: 0, edits: [replaced(given, word(given, 'replacement'))] }];
+}
+
+/** `properties = { … }`: the operator before the brace is the wrong one. */
+function hasInstead({ block, finding }: Given): Proposal[] {
+  const { tokens } = block.query;
+  const before = tokenAt(block, finding.start) - 1;
+  if (tokens.kinds[before] !== Kind.equality && tokens.kinds[before] !== Kind.contains) return [];
+  return [{ title: 2, edits: [{ start: tokens.starts[before]!, end: tokens.ends[before]!, newText: 'has' }] }];
 }
 
 function remove({ block, finding }: Given, title: number): Proposal {

@@ -147,18 +147,22 @@ function listed(given: Given): Proposal[] {
   const { block, finding } = given;
   const { tokens } = block.query;
   const open = tokenAt(block, finding.start);
-  const comparison = comparisonAt(block, open) ?? comparisonAt(block, open - 1);
+  const last = tokens.ends.indexOf(finding.end);
+  const beside = comparisonAt(block, open) ?? comparisonAt(block, open - 1);
+  const isInFront = beside === undefined;
+  const comparison = beside ?? comparisonAt(block, last + 1);
   if (!comparison || comparison.term === NONE) return [];
   const { operator, row, name, operatorFirst } = readMeaning(tokens, comparison);
   const values: string[] = [];
-  const last = tokens.ends.indexOf(finding.end);
   for (let at = open; at <= last; at++) if (tokens.kinds[at] === Kind.string) values.push(textOf(tokens, at));
   if (values.length === 0) return [];
   const negated = operatorFirst !== comparison.operator || operator === '!=';
   const each = values.map((value) => (row?.operators.includes('in') ? `${value} in ${name}` : `${name} = ${value}`));
   const joined = each.length === 1 ? each[0]! : `(${each.join(' or ')})`;
   const text = negated ? `not ${joined}` : joined;
-  return [{ title: 0, edits: [{ start: tokens.starts[comparison.first]!, end: finding.end, newText: text }] }];
+  const start = isInFront ? finding.start : tokens.starts[comparison.first]!;
+  const end = isInFront ? tokens.ends[comparison.last]! : finding.end;
+  return [{ title: 0, edits: [{ start, end, newText: text }] }];
 }
 
 /** A time: what is underlined is a part of it, what is replaced is the whole value. */

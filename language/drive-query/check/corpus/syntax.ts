@@ -91,6 +91,8 @@ export const WRONG_SYNTAX: readonly WrongExample[] = [
   ['«annual report»', 'free-text'],
   ['trashed = false and «annual report 2024»', 'free-text'],
   ['«find my files»', 'free-text'],
+  ['trashed = false «--» all', 'unexpected-token'],
+  ['modifiedTime > now«()»', 'empty-group'],
   // Taken whole from elsewhere
   ['«"name = \'x\' and trashed = false"»', 'query-in-quotes'],
   ["«'name = \\'x\\''»", 'query-in-quotes'],

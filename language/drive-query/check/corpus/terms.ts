@@ -148,6 +148,8 @@ export const WRONG_TERMS: readonly WrongExample[] = [
   ["name in «('a')»", 'sql-list'],
   ["name = «('a' or 'b')»", 'sql-list'],
   ["parents «not» in «('a', 'b')»", 'misplaced-not', 'sql-list'],
+  ["«('a', 'b')» in parents", 'sql-list'],
+  ["trashed = false and not «('a' or 'b')» in parents", 'sql-list'],
   ['name = «null»', 'sql-null'],
   ['trashed != «null»', 'sql-null'],
 ];
