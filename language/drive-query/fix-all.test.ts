@@ -33,6 +33,8 @@ describe('everything that is safe at once', () => {
     ["modifiedTime > '2024-01-01T00:00:00' and modifiedTime < '2023-01-01T00:00:00'", undefined],
     ["nmae = 'a' and visibility = 'anyone' and trashed = true or trashed = false", undefined],
     ['annual report', undefined],
+    ["name startsWith 'a' and starred == true", "name startsWith 'a' and starred = true"],
+    ["name like 'a'", undefined],
   ])('%s', (text, expected) => {
     if (expected !== undefined) expect(fixed(text)).toBe(expected);
     else expect(fixed(text).replace(/[()]/g, '')).toBe(text);

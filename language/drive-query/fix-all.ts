@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../findings';
 import type { LanguageSettings } from '../settings';
 import { diagnose } from './diagnose';
 import { DriveQueryDocument } from './document';
@@ -74,7 +75,7 @@ export function fixAll(document: DriveQueryDocument, settings: LanguageSettings)
 function safeEdits(document: DriveQueryDocument, settings: LanguageSettings, budget: Budget): Edit[] {
   const taken: Edit[] = [];
   for (const diagnostic of diagnose(document, settings)) {
-    if (!SAFE_TO_FIX.has(diagnostic.code)) continue;
+    if (!isSafe(diagnostic)) continue;
     if (budget.fixes <= 0 || budget.characters <= 0) break;
     budget.fixes--;
     budget.characters -= document.entry(document.blockAt(diagnostic.start)).text.length;
@@ -83,6 +84,11 @@ function safeEdits(document: DriveQueryDocument, settings: LanguageSettings, bud
     taken.push(...fix.edits);
   }
   return taken.sort((left, right) => left.start - right.start || left.end - right.end);
+}
+
+/** `contains` for `startsWith` or `like` is the nearest there is, and finds other files: that is the writer's choice. */
+function isSafe({ code, data }: Diagnostic): boolean {
+  return SAFE_TO_FIX.has(code) && !(code === 'operator-spelling' && data?.replacement === 'contains');
 }
 
 /** Edits that share a place, or stand side by side, are left for another round. */
