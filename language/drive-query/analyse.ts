@@ -13,7 +13,8 @@ import {
 } from './check/variables';
 import { worded } from './diagnostics';
 import type { DriveQueryDocument } from './document';
-import { isQuiet, type Suppressions, suppressionsOf } from './suppression';
+import { isLikeSilent, keepSilent, likenessOf, type SilentLikes } from './likeness';
+import { isQuiet, NO_SUPPRESSIONS, type Suppressions, suppressionsOf } from './suppression';
 import { definitionsAbove } from './variables';
 
 /** What was found out about one block. It stays with the block's text, so offsets count from the block's start. */
@@ -39,6 +40,9 @@ export interface DocumentNotes {
   bearing: BlockNotes[];
   readonly bearingIndices: number[];
   readonly values: KnownValues;
+  /** What is known of every block that was found silent by what it is like. */
+  silent: BlockNotes;
+  readonly silentLikes: SilentLikes;
 }
 
 /** Definitions above a place, by name. */
@@ -55,7 +59,11 @@ export function analyse(document: DriveQueryDocument, given: LanguageSettings, u
   const settings = judgeAlike(notes.settings, given) ? notes.settings : given;
   if (notes.revision === document.revision && notes.settings === settings) return true;
   notes.revision = -1;
-  notes.settings = settings;
+  if (notes.settings !== settings) {
+    notes.settings = settings;
+    notes.silent = silentNotes(settings);
+    notes.silentLikes.clear();
+  }
   notes.loud.length = 0;
   notes.bearingIndices.length = 0;
   const scope: Scope = new Map();
@@ -65,7 +73,7 @@ export function analyse(document: DriveQueryDocument, given: LanguageSettings, u
     let block = entry.notes as BlockNotes | undefined;
     if (block?.settings !== settings) {
       if (until()) return false;
-      block = freshNotes(document.block(index), settings, scope, notes.values);
+      block = notesFor(document, index, notes, scope);
       entry.notes = block;
     }
     if (block.isSilent) continue;
@@ -99,6 +107,8 @@ export function notesOf(document: DriveQueryDocument, settings: LanguageSettings
     bearing: [],
     bearingIndices: [],
     values: new Map(),
+    silent: silentNotes(settings),
+    silentLikes: new Map(),
   } satisfies DocumentNotes;
   return document.notes as DocumentNotes;
 }
@@ -115,6 +125,21 @@ function takesPlace({ bearing }: DocumentNotes, at: number, block: BlockNotes): 
 
 function bearsVariables({ uses, definitions }: BlockVariables): boolean {
   return uses.length > 0 || definitions.length > 0;
+}
+
+function silentNotes(settings: LanguageSettings): BlockNotes {
+  const nothing = { uses: NONE, definitions: NONE, meanings: NONE, diagnostics: NONE, scoped: NONE };
+  return { settings, suppressions: NO_SUPPRESSIONS, isSilent: true, ...nothing };
+}
+
+/** What there is to know of a block; it is parsed unless it is like one that was silent. */
+function notesFor(document: DriveQueryDocument, index: number, notes: DocumentNotes, scope: Scope): BlockNotes {
+  const { silent, silentLikes, settings, values } = notes;
+  const likeness = likenessOf(document.entry(index).text);
+  if (likeness && isLikeSilent(silentLikes, likeness)) return silent;
+  const fresh = freshNotes(document.block(index), settings, scope, values);
+  if (likeness && fresh.isSilent) keepSilent(silentLikes, likeness, document.block(index), settings);
+  return fresh;
 }
 
 function freshNotes(block: Block, settings: LanguageSettings, scope: Scope, values: KnownValues): BlockNotes {

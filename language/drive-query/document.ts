@@ -1,4 +1,4 @@
-import { afterBreak, type Block, endOfLine, parseBlock } from './block';
+import { afterBreak, type Block, type Definition, endOfLine, parseBlock } from './block';
 import type { TreeCache } from './parse';
 
 /** A block's text, where it stands is kept apart: so it stays valid wherever edits elsewhere move it. */
@@ -61,8 +61,19 @@ export class DriveQueryDocument {
   /** The indices of the blocks that are requests, in order. */
   requests(): number[] {
     const found: number[] = [];
-    for (let index = 0; index < this.entries.length; index++) if (this.block(index).isRequest) found.push(index);
+    for (let index = 0; index < this.entries.length; index++) if (this.isRequest(index)) found.push(index);
     return found;
+  }
+
+  /** A heading makes a request of a block, whatever else is in it: most need not be parsed to be counted. */
+  private isRequest(index: number): boolean {
+    return this.entries[index]!.text.startsWith('###') || this.block(index).isRequest;
+  }
+
+  /** What the block at `index` defines; a block without the sign of variables is not parsed for it. */
+  definitions(index: number): readonly Definition[] {
+    const { block, text } = this.entries[index]!;
+    return block || text.includes('$') ? this.block(index).definitions : [];
   }
 
   /** The parsed block at `index`. */
@@ -193,8 +204,13 @@ function lineStartsOf(entry: Entry): readonly number[] {
   return starts;
 }
 
+/** Counted without finding the line starts, which most entries never need: an open document would wait for them. */
 function breaksIn(entry: Entry): number {
-  return lineStartsOf(entry).length - 1;
+  const { lineStarts, text } = entry;
+  if (lineStarts || text.includes('\r')) return lineStartsOf(entry).length - 1;
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 function linesOf(entries: readonly Entry[]): number {

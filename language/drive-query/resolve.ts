@@ -86,7 +86,7 @@ type FindDefinition = ReturnType<typeof definitionsAbove>;
 function variablesOf(document: DriveQueryDocument, block: number): FindDefinition {
   const scope: Scope = new Map();
   for (let index = 0; index < block; index++) {
-    for (const definition of document.block(index).definitions) scope.set(definition.name, definition);
+    for (const definition of document.definitions(index)) scope.set(definition.name, definition);
   }
   return definitionsAbove(document.block(block).definitions, scope);
 }

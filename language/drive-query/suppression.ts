@@ -15,11 +15,12 @@ export interface Suppressions {
   readonly file: SuppressedCodes | undefined;
 }
 
-const NOTHING: Suppressions = { lines: [], file: undefined };
+/** Of a block without such comments. */
+export const NO_SUPPRESSIONS: Suppressions = { lines: [], file: undefined };
 
 /** Reads the suppressions of a block; offsets count from its start. */
 export function suppressionsOf({ text, suppressions }: Block): Suppressions {
-  if (suppressions.length === 0) return NOTHING;
+  if (suppressions.length === 0) return NO_SUPPRESSIONS;
   const lines: QuietLine[] = [];
   let file: SuppressedCodes | undefined;
   for (const { scope, codes, end } of suppressions) {
