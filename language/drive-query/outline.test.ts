@@ -39,3 +39,11 @@ test('an empty document has no outline', () => {
   expect(shown('')).toEqual([]);
   expect(shown('# only a comment\n')).toEqual([]);
 });
+
+test('a request of blanks that only look like nothing has a name and a range', () => {
+  for (const blank of ['\u00a0', '\u2028', '\ufeff']) {
+    expect(outline(new DriveQueryDocument(blank))).toMatchObject([
+      { name: 'Request', start: 0, end: 1, selectionEnd: 1 },
+    ]);
+  }
+});

@@ -39,11 +39,13 @@ function request(block: Block, offset: number): OutlineItem {
     ...(words === '' ? [] : [item('query', words, query, query, offset)]),
   ].sort((one, other) => one.start - other.start);
   const name = heading?.title || words || block.text.slice(firstCharacter(block), contentEnd(block));
-  const whole = { start: firstCharacter(block), end: Math.max(contentEnd(block), heading?.end ?? 0) };
+  const written = { start: firstCharacter(block), end: Math.max(contentEnd(block), heading?.end ?? 0) };
+  // Blanks that only look like nothing are a query of one unknown token.
+  const whole = written.start < written.end ? written : { start: query.start, end: query.end };
   const titled = heading && heading.titleEnd > heading.titleStart;
   const selection = titled ? { start: heading.titleStart, end: heading.titleEnd } : (heading ?? children[0]);
   const first = heading || !children[0] ? selection : relative(children[0], offset);
-  return { ...item('request', oneLine(name), whole, first ?? whole, offset), children };
+  return { ...item('request', oneLine(name) || 'Request', whole, first ?? whole, offset), children };
 }
 
 function directive(line: DirectiveLine, offset: number): OutlineItem {

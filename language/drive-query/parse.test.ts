@@ -114,6 +114,11 @@ describe('large and deep', () => {
     expect(sketch('(not '.repeat(MAX_DEPTH))).toBe('(…·');
   });
 
+  test('a query without end is not looked into', () => {
+    expect(parseTokens('t'.repeat(500_000), new Map()).root.operands).toHaveLength(500_000);
+    expect(parseTokens('t'.repeat(500_001), new Map()).root.operands).toMatchObject([{ kind: 'group', opaque: true }]);
+  });
+
   test('nots side by side are not deep', () => {
     expect(sketch(Array(300).fill('not starred').join(' and '))).toMatch(/^not \[starred\] and not/);
     expect(sketch(Array(300).fill('(not (a))').join(' and '))).toMatch(/^\(not \(\[a\]\)\) and/);

@@ -6,6 +6,9 @@ import { type Group, NONE, type Operand, type QueryTree, type Sequence, type Tok
 /** Parentheses and `not`s nested deeper than this are not looked into. Ohm's `match` overflows the stack at about 250. */
 export const MAX_DEPTH = 100;
 
+/** Longer queries are not looked into: reading them would take seconds and gigabytes. 100,000 terms are fewer. */
+export const MOST_TOKENS = 500_000;
+
 /** A longer row of tokens is cut into stretches first: a match keeps about 1.3 MB per 1,000 tokens while it lives. */
 const LONGEST_MATCH = 200;
 
@@ -46,7 +49,7 @@ export function parseTokens(kinds: string, cache: TreeCache): QueryTree {
 }
 
 function parseFresh(kinds: string): QueryTree {
-  if (deepest(kinds) > MAX_DEPTH) return { root: toSequence([opaque(kinds.length)], NONE) };
+  if (kinds.length > MOST_TOKENS || deepest(kinds) > MAX_DEPTH) return { root: toSequence([opaque(kinds.length)], NONE) };
   if (kinds.length <= LONGEST_MATCH) return { root: toSequence(readParts(kinds), NONE) };
   const long: LongQuery = { kinds, close: closings(kinds), read: new Map() };
   return { root: toSequence(readLong(long, 0, kinds.length), NONE) };

@@ -1,5 +1,6 @@
+import { MOST_TOKENS } from '../parse';
 import type { QueryTree } from '../tree';
-import type { QueryCheck } from './context';
+import { type QueryCheck, report } from './context';
 import { checkMeaning } from './meaning';
 import { checkPasted } from './pasted';
 import { checkSequence } from './sequence';
@@ -8,7 +9,9 @@ import { checkStrings } from './strings';
 
 /** Every check of one query; the findings are in no particular order. */
 export function checkTree(check: QueryCheck, tree: QueryTree): void {
-  if (check.tokens.kinds.length > 0) {
+  const { length } = check.tokens.kinds;
+  if (length > MOST_TOKENS) report(check, 'nested-too-deeply', MOST_TOKENS, MOST_TOKENS);
+  else if (length > 0) {
     const left = checkPasted(check, tree);
     if (left !== undefined && left.check.tokens.kinds.length > 0) checkWhole(left.check, left.tree);
   }

@@ -175,8 +175,8 @@ export const SYNTAX: DiagnosticTable = {
     group: 'syntax',
     severity: 'error',
     message:
-      'The query is nested too deeply from here on; it is not looked into. Remove parentheses that are not needed.',
-    summary: 'More than 100 parentheses or `not`s inside each other.',
+      'The query is nested too deeply, or too long, from here on; it is not looked into. Remove what is not needed.',
+    summary: 'More than 100 parentheses or `not`s inside each other, or more than 500,000 words and signs.',
     explanation: 'Nobody reads such a query, and the service refuses queries that are too complex.',
     wrong: `${'('.repeat(101)}trashed = false${')'.repeat(101)}`,
     right: 'trashed = false',

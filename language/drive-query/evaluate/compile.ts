@@ -84,7 +84,7 @@ function operandTest(context: Context, operand: Operand): RowTest {
     case 'comparison':
       return comparisonTest(context, operand);
     case 'group':
-      if (operand.opaque) return malformed(context, operand, 'The query is nested too deeply.');
+      if (operand.opaque) return malformed(context, operand, 'The query is nested too deeply or too long.');
       if (operand.close === NONE) return malformed(context, operand, 'The parenthesis is never closed.');
       if (operand.body.operands.length === 0) return malformed(context, operand, 'The parentheses are empty.');
       return sequenceTest(context, operand.body);
