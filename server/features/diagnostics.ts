@@ -1,5 +1,5 @@
 import type { Diagnostic as WireDiagnostic } from 'vscode-languageserver';
-import { type Diagnostic, diagnose, documentationOf, relatedMessage, type Severity } from '../../language';
+import { type Diagnostic, diagnoseSome, documentationOf, relatedMessage, type Severity } from '../../language';
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
 import type { OpenDocument } from '../documents';
@@ -13,10 +13,10 @@ const SEVERITY: Readonly<Record<Severity, 1 | 2 | 3 | 4>> = { error: 1, warning:
 
 /** Sends the client what is wrong in `document` now, with the version it is true of. */
 export function publishDiagnostics(context: ServerContext, document: OpenDocument): void {
-  const found = diagnose(document.text, context.settings);
+  const { diagnostics: found, count } = diagnoseSome(document.text, context.settings, MAX_PROBLEMS + 1);
   const diagnostics = found.slice(0, MAX_PROBLEMS).map((diagnostic) => toWire(context, document, diagnostic));
   const first = found[MAX_PROBLEMS];
-  if (first !== undefined) diagnostics.push(more(document, first, found.length - MAX_PROBLEMS));
+  if (first !== undefined) diagnostics.push(more(document, first, count - MAX_PROBLEMS));
   const version = context.abilities.publishVersion ? { version: document.version } : {};
   void context.connection.sendDiagnostics({ uri: document.uri, ...version, diagnostics });
 }
