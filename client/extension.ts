@@ -5,6 +5,8 @@ import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
 import { type ConnectionFacts, createLanguageServer } from './language-client';
+import { createKnownIds, type KnownIdStore } from './run/known-ids';
+import { createIdLearner } from './run/learn-ids';
 import { createRuns } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
 import { createReadOnlyDocuments, EXPLANATIONS, REQUESTS } from './views/read-only-documents';
@@ -15,7 +17,9 @@ import { hasResultsTab, RESULTS_VIEW } from './views/results/panel';
 export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
   const connections = createConnections(createSecrets(extension.secrets, extension.globalState), log);
-  const server = createLanguageServer(extension, log, () => connectionFacts(connections));
+  const known = createKnownIds();
+  const server = createLanguageServer(extension, log, () => connectionFacts(connections, known));
+  const learner = createIdLearner(known, server.settingsChanged);
   const diagnostics = createServiceDiagnostics();
   const requests = createReadOnlyDocuments(REQUESTS);
   const explanations = createReadOnlyDocuments(EXPLANATIONS);
@@ -23,11 +27,20 @@ export function activate(extension: vscode.ExtensionContext): void {
   const kept = createKeptRuns(folder, log);
   // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
   if (!hasResultsTab()) kept.forgetAll();
-  const runs = createRuns({ extensionUri: extension.extensionUri, log, server, connections, diagnostics, kept });
+  const runs = createRuns({
+    extensionUri: extension.extensionUri,
+    log,
+    server,
+    connections,
+    diagnostics,
+    kept,
+    learn: learner.learn,
+  });
   extension.subscriptions.push(
     log,
     connections,
     server,
+    learner,
     diagnostics,
     requests,
     explanations,
@@ -40,8 +53,8 @@ export function activate(extension: vscode.ExtensionContext): void {
   server.start().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
 }
 
-function connectionFacts(connections: Connections): ConnectionFacts {
-  const { vendor, webUrl } = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
+function connectionFacts(connections: Connections, known: KnownIdStore): ConnectionFacts {
+  const { name, vendor, webUrl } = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
   const connectionNames = connections.all().map(({ name }) => name);
-  return { vendor, connectionNames, ...(webUrl === undefined ? {} : { webUrl }) };
+  return { vendor, connectionNames, known: known.of(name), ...(webUrl === undefined ? {} : { webUrl }) };
 }

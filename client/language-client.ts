@@ -11,6 +11,7 @@ import {
   RESOLVE,
   type ResolveParams,
   type ResolveResult,
+  type WireKnownIds,
 } from '../server/protocol';
 
 /** The language id of `.dq` documents. */
@@ -24,6 +25,8 @@ export interface ConnectionFacts {
   readonly vendor: string;
   readonly webUrl?: string;
   readonly connectionNames: readonly string[];
+  /** What results of the current connection have shown. */
+  readonly known: WireKnownIds;
 }
 
 /** The language server as the rest of the extension sees it. */
@@ -36,7 +39,7 @@ export interface LanguageServer extends vscode.Disposable {
   /** What a request of a document means (`drive-query/explain`). Rejects like `resolve`. */
   readonly explain: (params: ResolveParams) => Promise<ExplainResult>;
   readonly locateInQuery: (params: LocateInQueryParams) => Promise<LocateInQueryResult>;
-  /** Tells the server that the connections have changed. */
+  /** Tells the server that the connections, or what is known of them, have changed. */
   readonly settingsChanged: () => void;
 }
 
@@ -93,8 +96,16 @@ export function createLanguageServer(
   };
 }
 
-/** Settings of a folder may hold anything: where links lead comes from connections alone, which are the machine's. */
-const NO_FACTS = { vendor: undefined, webUrl: undefined, connectionNames: undefined };
+/**
+ * Settings of a folder may hold anything: where links lead comes from connections alone, which are the machine's, and
+ * what ids name from results alone.
+ */
+const NO_FACTS: Readonly<Record<keyof ConnectionFacts, undefined>> = {
+  vendor: undefined,
+  webUrl: undefined,
+  connectionNames: undefined,
+  known: undefined,
+};
 
 /** Restarting after a crash is the client library's: four times in three minutes, then it says so and stops. */
 function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFacts): LanguageClientOptions {

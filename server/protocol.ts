@@ -45,6 +45,8 @@ export interface ServerConfiguration {
   readonly connectionNames?: readonly string[];
   /** Where files open in a browser, an id put behind it; a client takes it from its current connection. */
   readonly webUrl?: string;
+  /** Ids with their names, for completion, hover and hints; a client takes them from results of its current connection. */
+  readonly known?: WireKnownIds;
   /** `width`: formatting breaks queries that are longer, in UTF-16 code units; 100 when absent. */
   readonly format?: { readonly width?: number };
   /** Which inlay hints are shown; all of them but for those that are `false`. */
@@ -54,6 +56,21 @@ export interface ServerConfiguration {
     readonly names?: boolean;
     readonly order?: boolean;
   };
+}
+
+/** An id and what it names. */
+export interface WireKnownId {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What ids name, latest first. */
+export interface WireKnownIds {
+  readonly folders?: readonly WireKnownId[];
+  readonly files?: readonly WireKnownId[];
+  readonly drives?: readonly WireKnownId[];
+  /** `id` is the e-mail address. */
+  readonly users?: readonly WireKnownId[];
 }
 
 /** The configuration section the server asks for. */

@@ -7,6 +7,15 @@ it('takes the names of connections that the client knows, and nothing that is no
   expect(settingsFrom({ connectionNames: 'work', connections: { work: {} } })).not.toHaveProperty('connections');
 });
 
+it('takes known ids with their names, and nothing else', () => {
+  const folder = { id: 'd1', name: 'Plans' };
+  const wrong = [null, 'd2', { id: 'd3' }, { id: 4, name: 'x' }, { id: 'd5', name: ['x'] }];
+  const known = { folders: [{ ...folder, more: true }, ...wrong], files: 'f1', users: [], others: [folder] };
+  expect(settingsFrom({ known }).known).toEqual({ folders: [folder], users: [] });
+  expect(settingsFrom({ known: 'd1' })).not.toHaveProperty('known');
+  expect(settingsFrom({})).not.toHaveProperty('known');
+});
+
 it('the section is found bare and inside an object that holds it', () => {
   expect(settingsFrom({ dialect: 'extended' }).dialect).toBe('extended');
   expect(settingsFrom({ driveQuery: { dialect: 'extended' } }).dialect).toBe('extended');

@@ -1,4 +1,11 @@
-import { DEFAULT_SETTINGS, type HintSettings, type LanguageSettings, type Severity } from '../language';
+import {
+  DEFAULT_SETTINGS,
+  type HintSettings,
+  type KnownId,
+  type KnownIds,
+  type LanguageSettings,
+  type Severity,
+} from '../language';
 import type { ServerContext } from './context';
 import { CONFIGURATION_SECTION, type ServerConfiguration } from './protocol';
 
@@ -20,16 +27,29 @@ export function settingsFrom(sent: unknown): ServerSettings {
   const outer = isRecord(sent) ? sent : {};
   const inner = outer[CONFIGURATION_SECTION];
   const section: ServerConfiguration = isRecord(inner) ? inner : outer;
-  const { dialect, diagnostics, vendor, webUrl, connectionNames, format, inlayHints } = section;
+  const { dialect, diagnostics, vendor, webUrl, connectionNames, known, format, inlayHints } = section;
   return {
     dialect: dialect === 'extended' ? 'extended' : DEFAULT_SETTINGS.dialect,
     severity: severitiesFrom(diagnostics?.severity),
     vendor: typeof vendor === 'string' && vendor !== '' ? vendor : DEFAULT_SETTINGS.vendor,
     ...(typeof webUrl === 'string' && /^https?:\/\//i.test(webUrl) && { webUrl }),
     ...(Array.isArray(connectionNames) && { connections: connectionNames.filter((name) => typeof name === 'string') }),
+    ...(isRecord(known) && { known: knownFrom(known) }),
     hints: hintsFrom(inlayHints),
     formatWidth: isRecord(format) && typeof format.width === 'number' ? format.width : FORMAT_WIDTH,
   };
+}
+
+const KNOWN_LISTS = ['folders', 'files', 'drives', 'users'] as const;
+
+function knownFrom(known: Readonly<Record<string, unknown>>): KnownIds {
+  const lists = KNOWN_LISTS.filter((list) => Array.isArray(known[list]));
+  return Object.fromEntries(lists.map((list) => [list, (known[list] as unknown[]).flatMap(knownIdFrom)]));
+}
+
+function knownIdFrom(entry: unknown): KnownId[] {
+  if (!isRecord(entry) || typeof entry.id !== 'string' || typeof entry.name !== 'string') return [];
+  return [{ id: entry.id, name: entry.name }];
 }
 
 /** Every kind of hint is shown until a setting says no, to it or to all. */

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { Connections } from '../connections/connections';
 import type { LanguageServer } from '../language-client';
 import type { KeptRuns } from '../views/results/kept-runs';
+import type { Row } from '../views/results/messages';
 import type { ResultsPanel } from '../views/results/panel';
 import type { ServiceDiagnostics } from './service-diagnostics';
 import type { Session } from './session';
@@ -14,6 +15,8 @@ export interface RunTools {
   readonly connections: Connections;
   readonly diagnostics: ServiceDiagnostics;
   readonly kept: KeptRuns;
+  /** Takes note of the ids in rows of a connection. */
+  readonly learn: (connectionName: string, rows: readonly Row[]) => void;
 }
 
 /** The results of one document: its panel, and what runs or ran last in it. */

@@ -21,7 +21,7 @@ export interface Launch {
 
 /** A session that sends through the connection of `launch`, tells the panel, keeps pages and marks a refused query. */
 export function createRunSession(
-  { connections, diagnostics, kept, log, server }: RunTools,
+  { connections, diagnostics, kept, learn, log, server }: RunTools,
   panel: ResultsPanel,
   launch: Launch,
   restored?: Restored,
@@ -37,6 +37,7 @@ export function createRunSession(
     onPage(progress, rows) {
       const uri = panel.uri.toString();
       kept.keep({ version: 1, run, uri, index, connectionName, progress } satisfies KeptRun, rows);
+      learn(connectionName, rows);
     },
     async describe(error) {
       log.error(lineOf(error));

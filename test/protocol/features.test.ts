@@ -56,6 +56,29 @@ describe('completion', () => {
   });
 });
 
+describe('a client that knows what ids name', () => {
+  let knowing: Client;
+  const known = { folders: [{ id: 'd-plans', name: 'Plans' }], users: [{ id: 'mira@example.com', name: 'Mira' }] };
+  beforeAll(async () => {
+    knowing = await startClient({ settings: { known } });
+  });
+  afterAll(async () => expect(await knowing.stop()).toBe(0));
+
+  it.each([
+    ["'|' in parents", 'd-plans', 'Plans', "'d-plans' in parents"],
+    ["'|' in owners", 'mira@example.com', 'Mira', "'mira@example.com' in owners"],
+  ])('is offered them in %j', async (marked, label, detail, expected) => {
+    const { text, position } = withCursor(marked);
+    const uri = knowing.open(text, `known-${label}.dq`);
+    await knowing.diagnostics(uri, 1);
+    const params = { textDocument: { uri }, position };
+    const items = await knowing.request<CompletionItem[]>('textDocument/completion', params);
+    const item = items.find((candidate) => candidate.label === label);
+    expect(item).toMatchObject({ detail });
+    expect(applied(text, [item!.textEdit as TextEdit])).toBe(expected);
+  });
+});
+
 describe('a client that knows neither snippets nor Markdown', () => {
   let plain: Client;
   beforeAll(async () => {
