@@ -49,7 +49,8 @@ export function parseTokens(kinds: string, cache: TreeCache): QueryTree {
 }
 
 function parseFresh(kinds: string): QueryTree {
-  if (kinds.length > MOST_TOKENS || deepest(kinds) > MAX_DEPTH) return { root: toSequence([opaque(kinds.length)], NONE) };
+  if (kinds.length > MOST_TOKENS || deepest(kinds) > MAX_DEPTH)
+    return { root: toSequence([opaque(kinds.length)], NONE) };
   if (kinds.length <= LONGEST_MATCH) return { root: toSequence(readParts(kinds), NONE) };
   const long: LongQuery = { kinds, close: closings(kinds), read: new Map() };
   return { root: toSequence(readLong(long, 0, kinds.length), NONE) };

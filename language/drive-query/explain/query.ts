@@ -44,7 +44,8 @@ function explainOperand(context: Context, operand: Operand): Clause {
       if (textOf(tokens, operand.first) === '!') notes.add('refused');
       return opposite(explainOperand(context, operand.operand));
     case 'group':
-      if (operand.opaque) return unreadable(context, operand.first, operand.last, 'it is nested too deeply or too long');
+      if (operand.opaque)
+        return unreadable(context, operand.first, operand.last, 'it is nested too deeply or too long');
       if (operand.close === NONE) notes.add('unreadable').add('parenthesis');
       if (operand.body.operands.length > 0) return explainSequence(context, operand.body);
       return unreadable(context, operand.first, operand.last, 'there is nothing in the parentheses');
