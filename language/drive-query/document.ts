@@ -8,6 +8,8 @@ export interface Entry {
   block: Block | undefined;
   /** Offsets of line starts in `text`; made when first asked for. */
   lineStarts: readonly number[] | undefined;
+  /** Whether some line begins like a definition; found out when first asked for. */
+  defines: boolean | undefined;
   /** What a reader of blocks wants to remember with the text, by reader; see `diagnose.ts`. */
   notes: unknown;
 }
@@ -70,10 +72,11 @@ export class DriveQueryDocument {
     return this.entries[index]!.text.startsWith('###') || this.block(index).isRequest;
   }
 
-  /** What the block at `index` defines; a block without the sign of variables is not parsed for it. */
+  /** What the block at `index` defines; only a block with a line that begins like a definition is parsed for it. */
   definitions(index: number): readonly Definition[] {
-    const { block, text } = this.entries[index]!;
-    return block || text.includes('$') ? this.block(index).definitions : [];
+    const entry = this.entries[index]!;
+    entry.defines ??= entry.text.includes('$') && DEFINES.test(entry.text);
+    return entry.defines ? this.block(index).definitions : NONE;
   }
 
   /** The parsed block at `index`. */
@@ -173,8 +176,12 @@ export class DriveQueryDocument {
   }
 }
 
+/** A line that begins like a definition. */
+const DEFINES = /^[ \t]*\$\w+[ \t]*=/m;
+const NONE: readonly never[] = [];
+
 function newEntry(text: string): Entry {
-  return { text, block: undefined, lineStarts: undefined, notes: undefined };
+  return { text, block: undefined, lineStarts: undefined, defines: undefined, notes: undefined };
 }
 
 /** The texts of the blocks: a new one begins at each line that starts with `###`. */

@@ -21,9 +21,7 @@ export function visibleDefinitions(
   const found = new Map<string, VisibleDefinition>();
   const last = document.blockAt(offset);
   for (let index = 0; index <= last; index++) {
-    const { block, text } = document.entry(index);
-    if (!block && !(text.includes('$') && DEFINES.test(text))) continue;
-    const { definitions } = block ?? document.block(index);
+    const definitions = document.definitions(index);
     if (definitions.length === 0) continue;
     const blockStart = document.blockStart(index);
     for (const definition of definitions) {
@@ -32,9 +30,6 @@ export function visibleDefinitions(
   }
   return found;
 }
-
-/** A line that begins like a definition. */
-const DEFINES = /^[ \t]*\$\w+[ \t]*=/m;
 
 /** What a variable holds. A string that is a timestamp is a `time` as well; `unknown` when nothing fits. */
 export type VariableType = 'string' | 'timestamp' | 'boolean' | 'time' | 'unknown';
