@@ -63,14 +63,8 @@ function unquotedBeforeIn(tokens: Tokens, { operator, term, value, valueFirst }:
   return meant?.operators.includes('in') && (!written || written.type === 'field') ? value : undefined;
 }
 
-/** Signs by what they mean; the ones of other languages stand last. */
-const SIGNS: Readonly<Record<string, Operator>> = {
-  '=': '=',
-  '!=': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
+/** Signs of other languages by what they mean here; the scanner reads them, the check of spelling reports them. */
+export const FOREIGN_SIGNS: Readonly<Record<string, Operator>> = {
   '==': '=',
   ':': '=',
   ':=': '=',
@@ -83,6 +77,16 @@ const SIGNS: Readonly<Record<string, Operator>> = {
   '≤': '<=',
   '≥': '>=',
   '＝': '=',
+};
+
+const SIGNS: Readonly<Record<string, Operator>> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '<',
+  '<=': '<=',
+  '>': '>',
+  '>=': '>=',
+  ...FOREIGN_SIGNS,
 };
 
 function operatorOf(tokens: Tokens, comparison: Comparison): Operator | undefined {

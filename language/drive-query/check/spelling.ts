@@ -1,3 +1,4 @@
+import { FOREIGN_SIGNS } from '../comparison';
 import { Kind, textOf } from '../tokens';
 import type { TokenIndex } from '../tree';
 import { type QueryCheck, report, reportExtended } from './context';
@@ -22,23 +23,12 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Spellings of other languages and what they mean here. */
 const FOREIGN: Readonly<Record<string, string>> = {
+  ...FOREIGN_SIGNS,
   '&&': 'and',
   '&': 'and',
   '||': 'or',
   '|': 'or',
   '!': 'not',
-  '==': '=',
-  ':': '=',
-  ':=': '=',
-  '<>': '!=',
-  '=<': '<=',
-  '=>': '>=',
-  '===': '=',
-  '!==': '!=',
-  '≠': '!=',
-  '≤': '<=',
-  '≥': '>=',
-  '＝': '=',
   '~': 'contains',
   like: 'contains',
 };
