@@ -1,0 +1,43 @@
+/** What may stand in a request body: the table that completion, hover, checks, schemas, documentation and the sandbox read. */
+export interface MemberRow {
+  /** As in the JSON text. */
+  readonly name: string;
+  readonly type: MemberType;
+  readonly required?: true;
+  /** Which document lists it: api.md, or only the public reference of the family. */
+  readonly source: 'api' | 'public';
+  /** One line, Markdown. */
+  readonly summary: string;
+  /** More, for hover and the documentation, Markdown. */
+  readonly detail?: string;
+  /** JSON values to offer, each with a word of what it is. */
+  readonly examples?: readonly { readonly value: unknown; readonly summary?: string }[];
+  /** What takes its place, where it is not to be used any more. */
+  readonly deprecated?: string;
+}
+
+export type MemberType =
+  | { readonly kind: 'object'; readonly members: readonly MemberRow[] }
+  /** Names chosen by the user, values of one type. */
+  | { readonly kind: 'map'; readonly value: MemberType }
+  | { readonly kind: 'array'; readonly item: MemberType; readonly most?: number; readonly least?: number }
+  /** `format` names a value language that a check of its own looks into. Lengths as `unit` counts. */
+  | {
+      readonly kind: 'string';
+      readonly format?: string;
+      readonly most?: number;
+      readonly least?: number;
+    }
+  /** `lax`: a string of digits will do as well, as the family's JSON allows for every number. */
+  | { readonly kind: 'integer' | 'number'; readonly least?: number; readonly most?: number; readonly lax?: true }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'enumeration'; readonly values: readonly EnumValue[] };
+
+export interface EnumValue {
+  readonly name: string;
+  /** The service takes it instead of the name, as JSON of protocol buffers does. */
+  readonly number?: number;
+  readonly summary: string;
+  readonly source?: 'api' | 'public';
+  readonly deprecated?: string;
+}

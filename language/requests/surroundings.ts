@@ -1,0 +1,22 @@
+import type { AudioFacts } from '../audio/facts';
+
+/** Where speech is recognised (api.md §4, Area A): the global endpoint or a regional one. */
+export type SpeechRegion = 'global' | 'eu' | 'us';
+
+/** What checks of a request file need to know beyond its text. All of it may be absent. */
+export interface RequestSurroundings {
+  readonly now: Date;
+  /** Where a recognize request will go, when the user has chosen; `$request.region` in the file wins. */
+  readonly region?: SpeechRegion;
+  /** What `$request.audioFile` names; undefined while it is not known (not read yet, or nobody reads files here). */
+  readonly audioFile?: (path: string) => AudioFile | undefined;
+  /** Whether the connection is on this machine: its channels may have loopback addresses. */
+  readonly isLocal?: boolean;
+  /** Channel ids already in use here. */
+  readonly usedChannelIds?: ReadonlySet<string>;
+}
+
+export type AudioFile =
+  | { readonly found: true; readonly bytes: number; readonly facts: AudioFacts }
+  /** `reason`: why it cannot be read, as the end of a sentence. */
+  | { readonly found: false; readonly reason: string };
