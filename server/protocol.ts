@@ -13,7 +13,26 @@ export const ClientCommand = {
   explainQuery: 'driveQuery.explainQuery',
   /** Arguments `[uri: string, line: number]`: put the `@key` of that line into secret storage and take the line out. */
   moveApiKey: 'driveQuery.moveApiKey',
+  /** Arguments `[uri: string]`: send that recognize request and show the transcript. */
+  sendRecognizeRequest: 'driveQuery.sendRecognizeRequest',
+  /** Arguments `[uri: string]`: choose an audio file and put it into that recognize request, see `EMBED_AUDIO`. */
+  embedAudioFile: 'driveQuery.embedAudioFile',
+  /** Arguments `[uri: string]`, of a `.dq` document `[uri: string, index: number]`: show what would be sent, and where. */
+  showRequest: 'driveQuery.showRequest',
 } as const;
+
+/** What a request file asks for. */
+export type WireRequestKind = 'recognize' | 'channel' | 'stop';
+
+/** The language ids of request files. A document with another id, such as `json`, is told by the end of its name. */
+export const REQUEST_LANGUAGE_IDS: Readonly<Record<WireRequestKind, string>> = {
+  recognize: 'recognize-request',
+  channel: 'channel-request',
+  stop: 'stop-request',
+};
+
+/** Where speech is recognised: the global endpoint, or that of the European Union or the United States. */
+export type WireRegion = 'global' | 'eu' | 'us';
 
 /** A place as LSP counts it: zero-based line and UTF-16 character. */
 export interface WirePosition {
@@ -56,6 +75,8 @@ export interface ServerConfiguration {
     readonly names?: boolean;
     readonly order?: boolean;
   };
+  /** Whether the user trusts the workspace; when `false`, no file that a document names is looked at. */
+  readonly trusted?: boolean;
 }
 
 /** An id and what it names. */
@@ -170,4 +191,73 @@ export interface LocateInQueryResult {
   readonly version: number;
   /** Never empty: a place between tokens becomes the token before it. Absent when there is no such request or query. */
   readonly range?: WireRange;
+}
+
+/**
+ * Request, client to server: what a request file says, ready to be sent. Ask twice: first for what the file itself says
+ * of where it goes and which audio it names, then with both, for the body and for what is wrong with it there.
+ */
+export const RESOLVE_REQUEST = 'drive-query/resolveRequest';
+
+export interface ResolveRequestParams {
+  readonly uri: string;
+  /** The version the client sees. When the server holds another one, it answers `ContentModified`. */
+  readonly version?: number;
+  /** Where the user wants to send it; a region in the file wins. `errors` tell what is wrong there and only there, too. */
+  readonly region?: WireRegion;
+  /** The bytes of the file that `audioFile` names, in base64: checked as if they stood in the file, and put into the body. */
+  readonly audio?: string;
+  /** Whether the answer is to hold the body. It may be large: inline audio of 10 MB is 14 MB of text. */
+  readonly withBody?: boolean;
+}
+
+export interface ResolveRequestResult {
+  /** The version of the document this was read from. */
+  readonly version: number;
+  readonly kind: WireRequestKind;
+  /** From `$request.region`. */
+  readonly region?: WireRegion;
+  /** From `$request.audioFile`, as it is written there: a path from the folder of the document. */
+  readonly audioFile?: string;
+  /** From `$request.watch`: the path of what is to be watched, below the address of the API. */
+  readonly watch?: string;
+  /** Whether the body has inline audio, `audio.content`. */
+  readonly hasContent: boolean;
+  /** From `audio.uri`: where in cloud storage the audio is. */
+  readonly audioUri?: string;
+  /**
+   * The body as JSON text: `$schema` and `$request` taken out, the audio put in. Absent when it was not asked for, and
+   * when the text holds no JSON object; `errors` say why.
+   */
+  readonly body?: string;
+  /** Error-severity diagnostics, in document order; with the region and the audio of the parameters taken into account. */
+  readonly errors: readonly WireFinding[];
+}
+
+/**
+ * Request, client to server: the edits that put an audio file into a recognize request. Fails with `RequestFailed`, and a
+ * message for the user, when the document has no place for it.
+ */
+export const EMBED_AUDIO = 'drive-query/embedAudio';
+
+export interface EmbedAudioParams {
+  readonly uri: string;
+  /** As in `ResolveRequestParams`. */
+  readonly version?: number;
+  /** The bytes of the file in base64. */
+  readonly audio: string;
+  /** Its name, without folders. */
+  readonly fileName: string;
+}
+
+export interface EmbedAudioResult {
+  /** The version of the document that the edits are for. */
+  readonly version: number;
+  /** They do not overlap and are in order: the content, and the encoding, rate and channels that its header tells. */
+  readonly edits: readonly WireEdit[];
+}
+
+export interface WireEdit {
+  readonly range: WireRange;
+  readonly newText: string;
 }
