@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import { resultsHtml } from './html';
+import { showPage } from '../page-html';
 import { asPageMessage, type HostMessage, type PageMessage } from './messages';
 
 /** The type of our webview panels; the manifest activates the extension on it after a reload. */
@@ -56,7 +55,6 @@ function adopt(
   events: PanelEvents,
 ): ResultsPanel {
   const { webview } = panel;
-  webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, 'dist')] };
   panel.iconPath = {
     light: vscode.Uri.joinPath(extensionUri, 'client/images/file-light.svg'),
     dark: vscode.Uri.joinPath(extensionUri, 'client/images/file-dark.svg'),
@@ -69,7 +67,7 @@ function adopt(
     subscription.dispose();
     events.onDispose();
   });
-  webview.html = resultsHtml(webview, extensionUri, uri.toString(), randomBytes(16).toString('base64url'));
+  showPage(webview, extensionUri, 'results', uri.toString());
   return {
     uri,
     post: (message) => {

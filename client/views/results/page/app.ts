@@ -1,6 +1,6 @@
+import { element, setText } from '../../shared/page/dom';
 import type { FailureFinding, HostMessage, PageMessage, PersistedPage } from '../messages';
 import { createDetails } from './details';
-import { element, setText } from './dom';
 import { createGrid, type GridEvents } from './grid';
 import { iconSprite } from './icons';
 import { closeFile, goToNext, goToPage, initialModel, look, type Model, openRow, receive, reopenKept } from './model';

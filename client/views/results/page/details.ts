@@ -1,5 +1,5 @@
+import { button, element, setText } from '../../shared/page/dom';
 import { createDivider } from './divider';
-import { button, element, setText } from './dom';
 import { iconForType } from './file-kinds';
 import { icon, setIcon } from './icons';
 import type { OpenFile } from './model';

@@ -1,6 +1,6 @@
+import { assign, element } from '../../shared/page/dom';
 import type { Sort } from './arrange';
 import type { Column } from './columns';
-import { assign, element } from './dom';
 import { type Cell, cellId } from './navigate';
 
 interface HeaderEvents {

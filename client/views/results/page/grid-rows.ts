@@ -1,6 +1,6 @@
+import { assign, element, setText } from '../../shared/page/dom';
 import type { Row } from '../messages';
 import type { Column } from './columns';
-import { assign, element, setText } from './dom';
 import { iconForType } from './file-kinds';
 import { cellText } from './format';
 import { icon, setIcon } from './icons';

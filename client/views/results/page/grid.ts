@@ -1,6 +1,6 @@
+import { assign, element } from '../../shared/page/dom';
 import type { Sort } from './arrange';
 import type { Column } from './columns';
-import { assign, element } from './dom';
 import { createGridHeader } from './grid-header';
 import { createGridRows } from './grid-rows';
 import { type Cell, cellId, clamp, move } from './navigate';

@@ -1,7 +1,7 @@
-const SVG = 'http://www.w3.org/2000/svg';
+import { createIcons, SHARED_SHAPES } from '../../shared/page/icons';
 
-/** Outlines on a 16 × 16 field, drawn with a 1.2 stroke in the current colour. */
 const SHAPES = {
+  ...SHARED_SHAPES,
   folder: ['M1.6 4.1v8.3c0 .5.4.9.9.9h11c.5 0 .9-.4.9-.9V5.7c0-.5-.4-.9-.9-.9H8L6.6 3.2H2.5c-.5 0-.9.4-.9.9Z'],
   document: ['M3.6 1.8h5.8l3 3v9.4H3.6Z', 'M5.8 7h4.4M5.8 9.2h4.4M5.8 11.4h2.8'],
   spreadsheet: ['M2.2 2.8h11.6v10.4H2.2Z', 'M2.2 6.2h11.6M2.2 9.7h11.6M6.4 2.8v10.4'],
@@ -22,50 +22,9 @@ const SHAPES = {
   previous: ['M10 3 5 8l5 5'],
   next: ['M6 3l5 5-5 5'],
   all: ['M3 3.4l5 4 5-4M3 8.6l5 4 5-4'],
-  rerun: ['M13 8a5 5 0 1 1-1.5-3.6M13.2 2v3h-3'],
-  request: ['M5.4 4.6 2 8l3.4 3.4M10.6 4.6 14 8l-3.4 3.4'],
-  close: ['M3.8 3.8l8.4 8.4M12.2 3.8l-8.4 8.4'],
-  stop: ['M4 4h8v8H4Z'],
-  warning: ['M8 2.2 14.4 13.4H1.6Z', 'M8 6.4v3.4M8 11.6v.1'],
-  error: ['M8 1.8a6.2 6.2 0 1 0 0 12.4A6.2 6.2 0 0 0 8 1.8Z', 'M5.8 5.8l4.4 4.4M10.2 5.8l-4.4 4.4'],
-  empty: ['M7 2.4a4.6 4.6 0 1 0 0 9.2 4.6 4.6 0 0 0 0-9.2Z', 'M10.4 10.4l3.6 3.6'],
   filter: ['M2 3.4h12L9.6 8.6v4.6l-3.2-1.6v-3Z'],
-  closed: ['M6 4l4 4-4 4'],
-  open: ['M4 6l4 4 4-4'],
 } as const;
 
 export type IconName = keyof typeof SHAPES;
 
-/** Puts every shape into the page once; `icon` refers to them. */
-export function iconSprite(): SVGSVGElement {
-  const sprite = document.createElementNS(SVG, 'svg');
-  sprite.setAttribute('class', 'sprite');
-  sprite.setAttribute('aria-hidden', 'true');
-  for (const [name, paths] of Object.entries(SHAPES)) {
-    const symbol = document.createElementNS(SVG, 'symbol');
-    symbol.setAttribute('id', `icon-${name}`);
-    symbol.setAttribute('viewBox', '0 0 16 16');
-    for (const d of paths) {
-      const path = document.createElementNS(SVG, 'path');
-      path.setAttribute('d', d);
-      symbol.append(path);
-    }
-    sprite.append(symbol);
-  }
-  return sprite;
-}
-
-/** A picture that says nothing to a screen reader: its meaning stands in the text beside it. */
-export function icon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(document.createElementNS(SVG, 'use'));
-  setIcon(svg, name);
-  return svg;
-}
-
-/** Makes an existing picture show another shape. */
-export function setIcon(svg: SVGElement, name: IconName): void {
-  svg.setAttribute('class', `icon icon-${name}`);
-  svg.firstElementChild?.setAttribute('href', `#icon-${name}`);
-}
+export const { iconSprite, icon, setIcon } = createIcons(SHAPES);

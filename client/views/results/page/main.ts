@@ -3,7 +3,7 @@ import type { HostMessage, PersistedPage } from '../messages';
 import { createApp } from './app';
 
 const vscode = acquireVsCodeApi<PersistedPage>();
-const root = document.getElementById('results');
+const root = document.getElementById('page');
 
 if (root) {
   const receive = createApp(root, {

@@ -1,5 +1,6 @@
+import { button, element } from '../../shared/page/dom';
+import { whenChanged } from '../../shared/page/when-changed';
 import type { Action, Failure, FailureFinding, RunInfo, Status } from '../messages';
-import { button, element } from './dom';
 import { type IconName, icon } from './icons';
 import type { Table } from './table';
 import type { View } from './view';
@@ -161,15 +162,4 @@ function actionButtons(actions: readonly Action[], events: NoticeEvents): HTMLEl
       events.onAction(action),
     ),
   );
-}
-
-/** Rebuilds only when what it is built from has changed: a rebuilt button loses the focus. */
-function whenChanged<State, Key>(keyOf: (state: State) => Key, build: (key: Key, state: State) => void) {
-  let shown: string | undefined;
-  return (state: State) => {
-    const key = keyOf(state);
-    const text = JSON.stringify(key);
-    if (text !== shown) build(key, state);
-    shown = text;
-  };
 }

@@ -1,5 +1,5 @@
+import { assign, button, element, isEnabled, setEnabled, setText } from '../../shared/page/dom';
 import type { RunInfo, Status } from '../messages';
-import { assign, button, element, isEnabled, setEnabled, setText } from './dom';
 import { icon, setIcon } from './icons';
 import type { Table } from './table';
 import type { View } from './view';
