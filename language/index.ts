@@ -11,7 +11,6 @@ export {
   DIAGNOSTICS,
   type DiagnosticRow,
   diagnosticNamed,
-  documentationOf,
   relatedMessage,
 } from './drive-query/diagnostics';
 export { DriveQueryDocument } from './drive-query/document';
@@ -34,7 +33,7 @@ export { project, selects } from './drive-query/fields-project';
 export type { FileField } from './drive-query/file-field';
 export { DEFAULT_FILE_FIELDS, FILE_FIELDS, fieldBelow, LIST_FIELDS } from './drive-query/file-fields';
 export { fixAll } from './drive-query/fix-all';
-export { type Edit, type Fix, fixes } from './drive-query/fixes';
+export { fixes } from './drive-query/fixes';
 export { type Fold, folding } from './drive-query/folding';
 export { type FormatOptions, format, type TextEdit } from './drive-query/format';
 export { FORMAT_ON_TYPE, formatOnType } from './drive-query/format-on-type';
@@ -61,4 +60,7 @@ export { semanticTokens, TOKEN_MODIFIERS, TOKEN_SIZE, TOKEN_TYPES } from './driv
 export { type Signature, type SignaturePart, signatureAt } from './drive-query/signature';
 export { type Dialect, TERMS, type Term, termNamed } from './drive-query/terms';
 export type { Diagnostic, Finding, Severity } from './findings';
+export type { Edit, Fix } from './fix';
+export { findJsonProblem, type JsonProblem, placeAt } from './json-problem';
 export { DEFAULT_SETTINGS, type HintSettings, type KnownId, type KnownIds, type LanguageSettings } from './settings';
+export { documentationOf } from './wording';

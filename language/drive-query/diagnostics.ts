@@ -1,11 +1,12 @@
-import type { Diagnostic, Finding, Severity } from '../findings';
+import type { Diagnostic, Finding } from '../findings';
 import type { LanguageSettings } from '../settings';
+import { wordedBy } from '../wording';
 import { ESCAPING } from './diagnostics/escaping';
 import { LISTS } from './diagnostics/lists';
 import { MEANING } from './diagnostics/meaning';
 import { PARAMETERS } from './diagnostics/parameters';
 import { PASTED } from './diagnostics/pasted';
-import { type DiagnosticRow, type DiagnosticTable, fill, wordsOf } from './diagnostics/row';
+import type { DiagnosticRow, DiagnosticTable } from './diagnostics/row';
 import { SYNTAX } from './diagnostics/syntax';
 import { TERMS_AND_VALUES } from './diagnostics/terms';
 import { TIMES_AND_LABELS } from './diagnostics/times';
@@ -26,14 +27,6 @@ export const DIAGNOSTICS: DiagnosticTable = {
   ...MEANING,
 };
 
-/** Where docs/diagnostics.md is read; every code has its own section there. */
-const DOCUMENTATION = 'https://github.com/drive-query/drive-query/blob/main/docs/diagnostics.md';
-
-/** The address of the documentation of a code, for `codeDescription`. */
-export function documentationOf(code: string): string {
-  return `${DOCUMENTATION}#${code}`;
-}
-
 /** The row of a code, or undefined. */
 export function diagnosticNamed(code: string): DiagnosticRow | undefined {
   return Object.hasOwn(DIAGNOSTICS, code) ? DIAGNOSTICS[code] : undefined;
@@ -41,15 +34,7 @@ export function diagnosticNamed(code: string): DiagnosticRow | undefined {
 
 /** The finding with its words, or undefined where the settings turn its code off. */
 export function worded(finding: Finding, settings: LanguageSettings): Diagnostic | undefined {
-  const row = diagnosticNamed(finding.code);
-  const severity: Severity | 'off' = settings.severity[finding.code] ?? row?.severity ?? 'error';
-  if (severity === 'off') return undefined;
-  return { ...finding, severity, message: row ? messageOf(row, finding) : finding.code };
-}
-
-function messageOf({ message }: DiagnosticRow, finding: Finding): string {
-  const words = wordsOf(finding.data);
-  return typeof message === 'function' ? message(words) : fill(message, words);
+  return wordedBy(diagnosticNamed(finding.code), finding, settings);
 }
 
 /** What related places are, by the code of the place. */

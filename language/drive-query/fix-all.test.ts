@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applied } from '../fix';
 import { DEFAULT_SETTINGS } from '../settings';
 import { diagnose } from './diagnose';
 import { DIAGNOSTICS } from './diagnostics';
 import { DriveQueryDocument } from './document';
 import { DEFINITIONS, files, foundRows, queries } from './evaluate/testing';
-import { applied } from './fix/proof';
 import { fixAll, SAFE_TO_FIX } from './fix-all';
 import { edits, GOOD_QUERIES } from './grammar/testing';
 

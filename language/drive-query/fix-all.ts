@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../findings';
+import type { Edit } from '../fix';
+import { applied } from '../fix';
 import type { LanguageSettings } from '../settings';
 import { diagnose } from './diagnose';
 import { DriveQueryDocument } from './document';
-import type { Edit } from './fix/given';
-import { applied } from './fix/proof';
 import { fixes } from './fixes';
 import { minimalEdit } from './format/minimal-edit';
 

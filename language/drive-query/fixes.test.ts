@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../findings';
+import { applied, type Fix } from '../fix';
 import { DEFAULT_SETTINGS } from '../settings';
 import { diagnose } from './diagnose';
 import { DIAGNOSTICS } from './diagnostics';
 import { DriveQueryDocument } from './document';
-import { applied } from './fix/proof';
-import { type Fix, fixes } from './fixes';
+import { fixes } from './fixes';
 import { edits, GOOD_QUERIES } from './grammar/testing';
 
 const found = (text: string) => diagnose(new DriveQueryDocument(text), DEFAULT_SETTINGS);

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../findings';
+import { type Edit, type Fix, proven } from '../fix';
 import type { LanguageSettings } from '../settings';
 import { diagnosticNamed } from './diagnostics';
-import { fill, wordsOf } from './diagnostics/row';
 import type { DriveQueryDocument } from './document';
 import { FORM_FIXES } from './fix/form';
-import type { Edit, Fixer, Proposal } from './fix/given';
+import type { Fixer } from './fix/given';
 import { LINE_FIXES } from './fix/lines';
 import { LIST_FIXES } from './fix/lists';
 import { MEANING_FIXES } from './fix/meaning';
@@ -12,16 +12,6 @@ import { movedToTop } from './fix/move';
 import { helps } from './fix/proof';
 import { STRING_FIXES } from './fix/strings';
 import { TERM_FIXES } from './fix/terms';
-
-export type { Edit } from './fix/given';
-
-/** A way to mend a finding. Offsets count from the document's start; edits do not overlap and are in order. */
-export interface Fix {
-  readonly title: string;
-  readonly edits: readonly Edit[];
-  /** Most likely what is meant: editors apply it without a choice. */
-  readonly preferred: boolean;
-}
 
 const FIXERS: Readonly<Record<string, Fixer>> = {
   ...FORM_FIXES,
@@ -45,18 +35,10 @@ export function fixes(document: DriveQueryDocument, diagnostic: Diagnostic, sett
   const proposals = Object.hasOwn(FIXERS, diagnostic.code)
     ? FIXERS[diagnostic.code]!({ block, finding, text, settings })
     : movedToTop(document, index, finding);
-  const offered: Fix[] = [];
-  const titles: number[] = [];
-  for (const proposal of proposals) {
-    if (proposal.either && titles.includes(proposal.title)) continue;
-    const edits = absolute(proposal.edits, start);
-    if (!helps(document, index, edits, diagnostic, settings)) continue;
-    titles.push(proposal.title);
-    offered.push({ title: titleOf(finding, proposal), edits, preferred: false });
-  }
-  // Several of one kind are a choice.
-  const isChoice = titles.lastIndexOf(titles[0]!) > 0;
-  return offered.map((fix, at) => (at === 0 && !isChoice ? { ...fix, preferred: true } : fix));
+  const placed = proposals.map((proposal) => ({ ...proposal, edits: absolute(proposal.edits, start) }));
+  return proven(placed, finding, diagnosticNamed(finding.code), (edits) =>
+    helps(document, index, edits, diagnostic, settings),
+  );
 }
 
 function shifted(diagnostic: Diagnostic, by: number): Diagnostic {
@@ -66,11 +48,5 @@ function shifted(diagnostic: Diagnostic, by: number): Diagnostic {
 }
 
 function absolute(edits: readonly Edit[], by: number): Edit[] {
-  const moved = edits.map(({ start, end, newText }) => ({ start: start + by, end: end + by, newText }));
-  return moved.sort((left, right) => left.start - right.start || left.end - right.end);
-}
-
-function titleOf(finding: Diagnostic, { title, words }: Proposal): string {
-  const template = diagnosticNamed(finding.code)?.fixes?.[title] ?? 'Mend it';
-  return fill(template, wordsOf({ ...finding.data, ...words }));
+  return edits.map(({ start, end, newText }) => ({ start: start + by, end: end + by, newText }));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applied } from '../fix';
 import { DEFAULT_SETTINGS } from '../settings';
 import { diagnose } from './diagnose';
 import { DriveQueryDocument } from './document';
 import { DEFINITIONS, files, foundRows, queries, SENT } from './evaluate/testing';
-import { applied } from './fix/proof';
 import { edits as edited, GOOD_QUERIES } from './grammar/testing';
 import { type Refactoring, refactorings } from './refactorings';
 

@@ -1,5 +1,5 @@
+import type { Edit } from '../fix';
 import type { DriveQueryDocument } from './document';
-import type { Edit } from './fix/given';
 import { deMorgan } from './refactor/de-morgan';
 import { extractVariable } from './refactor/extract';
 import { inlineVariable } from './refactor/inline';

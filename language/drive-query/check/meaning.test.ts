@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applied, type Fix } from '../../fix';
 import { DEFAULT_SETTINGS } from '../../settings';
 import { diagnose } from '../diagnose';
 import { relatedMessage } from '../diagnostics';
 import { DriveQueryDocument } from '../document';
 import { comparisons, DEFINITIONS, files, foundRows, queries } from '../evaluate/testing';
-import { applied } from '../fix/proof';
-import { type Fix, fixes } from '../fixes';
+import { fixes } from '../fixes';
 
 const SETTINGS = { ...DEFAULT_SETTINGS, dialect: 'extended' } as const;
 const MEANING = /^(?:never|always|repeated|double|useless|empty)-(?!group)/;

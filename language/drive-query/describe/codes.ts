@@ -1,4 +1,5 @@
-import { diagnosticNamed, documentationOf } from '../diagnostics';
+import { documentationOf } from '../../wording';
+import { diagnosticNamed } from '../diagnostics';
 import { code, example, paragraphs } from './markdown';
 
 /** What a diagnostic is about, with an example and the address of its documentation; Markdown. */

@@ -1,17 +1,7 @@
+import type { Proposal } from '../../fix';
 import { quoted } from '../comparison';
 import { Kind } from '../tokens';
-import {
-  comparisonAt,
-  type Fixer,
-  type Given,
-  inserted,
-  type Proposal,
-  removed,
-  replaced,
-  tokenAt,
-  word,
-  words,
-} from './given';
+import { comparisonAt, type Fixer, type Given, inserted, removed, replaced, tokenAt, word, words } from './given';
 
 /** Fixes of findings about the form of a query. */
 export const FORM_FIXES: Readonly<Record<string, Fixer>> = {

@@ -1,14 +1,8 @@
 import type { Diagnostic } from '../../findings';
+import type { Edit, Proposal } from '../../fix';
 import type { LanguageSettings } from '../../settings';
 import { type Block, endOfLine } from '../block';
 import type { Comparison, Operand, Sequence, TokenIndex } from '../tree';
-
-/** A replacement of text; offsets count from the start of the block, or of the document in a finished fix. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly newText: string;
-}
 
 /** What a fixer has to go by. All offsets count from the block's start. */
 export interface Given {
@@ -18,17 +12,6 @@ export interface Given {
   /** What the finding underlines. */
   readonly text: string;
   readonly settings: LanguageSettings;
-}
-
-/** A fix that may be offered: it still has to prove that it helps. */
-export interface Proposal {
-  /** Which of the row's `fixes` it is. */
-  readonly title: number;
-  /** What the title's `{…}` stand for, beyond the data of the finding. */
-  readonly words?: Readonly<Record<string, string>>;
-  readonly edits: readonly Edit[];
-  /** Of several with the same number only the first one that helps is offered. */
-  readonly either?: true;
 }
 
 /** Finds the ways to mend one finding, the best first. */

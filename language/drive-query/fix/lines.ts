@@ -1,16 +1,6 @@
+import type { Proposal } from '../../fix';
 import type { Block } from '../block';
-import {
-  type Fixer,
-  type Given,
-  inserted,
-  lineBreak,
-  lineRemoved,
-  lineStart,
-  type Proposal,
-  replaced,
-  word,
-  words,
-} from './given';
+import { type Fixer, type Given, inserted, lineBreak, lineRemoved, lineStart, replaced, word, words } from './given';
 
 /** Fixes of findings about lines: directives, definitions, comments. */
 export const LINE_FIXES: Readonly<Record<string, Fixer>> = {

@@ -1,4 +1,5 @@
-import { type Fixer, type Given, inserted, type Proposal, replaced, word, words } from './given';
+import type { Proposal } from '../../fix';
+import { type Fixer, type Given, inserted, replaced, word, words } from './given';
 
 /** Fixes of findings in the values of `@orderBy` and `@fields`. */
 export const LIST_FIXES: Readonly<Record<string, Fixer>> = {

@@ -1,14 +1,13 @@
+import type { Edit, Proposal } from '../../fix';
 import type { Block } from '../block';
 import { negatedInside } from '../check/meaning/double-negation';
 import { Kind } from '../tokens';
 import type { Comparison, Operand, Sequence } from '../tree';
 import {
   comparisonAt,
-  type Edit,
   type Fixer,
   type Given,
   inserted,
-  type Proposal,
   pathTo,
   removed,
   replaced,

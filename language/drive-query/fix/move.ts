@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../findings';
+import type { Proposal } from '../../fix';
 import type { DriveQueryDocument } from '../document';
-import { lineBreak, lineRemoved, type Proposal } from './given';
+import { lineBreak, lineRemoved } from './given';
 
 /** A variable used above its definition: the line of the definition goes to the start of the document. */
 export function movedToTop(document: DriveQueryDocument, index: number, finding: Diagnostic): Proposal[] {

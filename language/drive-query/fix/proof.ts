@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../findings';
+import { applied, type Edit } from '../../fix';
 import type { LanguageSettings } from '../../settings';
 import { diagnose } from '../diagnose';
 import { DriveQueryDocument } from '../document';
 import { visibleDefinitions } from '../variables';
-import type { Edit } from './given';
 
 /** Longer documents are not read twice for one fix; only fixes that reach beyond their block need that. */
 const LONGEST_WHOLE = 200_000;
@@ -52,15 +52,4 @@ function sceneOf(
   const by = preamble.length - start;
   const moved = edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by }));
   return { text: preamble + text, edits: moved };
-}
-
-/** The text after edits that are in order and do not overlap. */
-export function applied(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let at = 0;
-  for (const { start, end, newText } of edits) {
-    result += text.slice(at, start) + newText;
-    at = end;
-  }
-  return result + text.slice(at);
 }

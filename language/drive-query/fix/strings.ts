@@ -1,4 +1,5 @@
-import { type Fixer, type Given, inserted, type Proposal, tokenAt } from './given';
+import type { Proposal } from '../../fix';
+import { type Fixer, type Given, inserted, tokenAt } from './given';
 
 /** Fixes of findings about quotes and what stands between them. */
 export const STRING_FIXES: Readonly<Record<string, Fixer>> = {

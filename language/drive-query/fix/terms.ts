@@ -1,14 +1,13 @@
+import type { Edit, Proposal } from '../../fix';
 import { quoted, readMeaning } from '../comparison';
 import { Kind, type Tokens, textOf } from '../tokens';
 import { NONE, type Sequence } from '../tree';
 import { spaced } from './form';
 import {
   comparisonAt,
-  type Edit,
   type Fixer,
   type Given,
   inserted,
-  type Proposal,
   pathTo,
   removed,
   replaced,

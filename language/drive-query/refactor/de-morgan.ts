@@ -1,4 +1,4 @@
-import type { Edit } from '../fix/given';
+import type { Edit } from '../../fix';
 import { Kind } from '../tokens';
 import type { Group, Negation, Operand, Sequence } from '../tree';
 import { isWord, levelsAt, type Place, putIn, type Refactoring, takenOut } from './place';

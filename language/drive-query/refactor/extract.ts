@@ -1,7 +1,8 @@
+import type { Edit } from '../../fix';
 import { type Block, endOfLine } from '../block';
 import { readMeaning } from '../comparison';
 import type { DriveQueryDocument } from '../document';
-import { type Edit, lineBreak } from '../fix/given';
+import { lineBreak } from '../fix/given';
 import type { ValueType } from '../terms';
 import { textOf } from '../tokens';
 import type { TokenIndex } from '../tree';

@@ -1,6 +1,7 @@
+import type { Edit } from '../../fix';
 import type { Block, Definition } from '../block';
 import { literalText } from '../comparison';
-import { type Edit, lineRemoved } from '../fix/given';
+import { lineRemoved } from '../fix/given';
 import { referencesAt, type VariablePlace } from '../references';
 import { Kind, textOf } from '../tokens';
 import type { Place, Refactoring } from './place';

@@ -1,6 +1,7 @@
+import type { Edit } from '../../fix';
 import type { Block } from '../block';
 import type { DriveQueryDocument } from '../document';
-import { type Edit, pathTo } from '../fix/given';
+import { pathTo } from '../fix/given';
 import { tokenAt } from '../token-at';
 import { textOf } from '../tokens';
 import { type Comparison, NONE, type Operand, type Sequence, type TokenIndex } from '../tree';

@@ -1,4 +1,5 @@
-import { type Edit, lineBreak } from '../fix/given';
+import type { Edit } from '../../fix';
+import { lineBreak } from '../fix/given';
 import { withoutOperands } from '../fix/meaning';
 import { Kind, textOf } from '../tokens';
 import { type Place, putIn, type Refactoring, sourceOf } from './place';

@@ -1,0 +1,69 @@
+import type { Diagnostic } from './findings';
+import { fill, type WordedRow, wordsOf } from './wording';
+
+/** A replacement of text; offsets are UTF-16 code units, from the document's start unless a function says otherwise. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly newText: string;
+}
+
+/** A way to mend a finding. Offsets count from the document's start; edits do not overlap and are in order. */
+export interface Fix {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** Most likely what is meant: editors apply it without a choice. */
+  readonly preferred: boolean;
+}
+
+/** A fix that may be offered: it still has to prove that it helps. */
+export interface Proposal {
+  /** Which of the row's `fixes` it is. */
+  readonly title: number;
+  /** What the title's `{…}` stand for, beyond the data of the finding. */
+  readonly words?: Readonly<Record<string, string>>;
+  readonly edits: readonly Edit[];
+  /** Of several with the same number only the first one that helps is offered. */
+  readonly either?: true;
+}
+
+/** The proposals that help, with their titles. `helps` gets the edits in order. */
+export function proven(
+  proposals: readonly Proposal[],
+  finding: Diagnostic,
+  row: WordedRow | undefined,
+  helps: (edits: readonly Edit[]) => boolean,
+): Fix[] {
+  const offered: Fix[] = [];
+  const titles: number[] = [];
+  for (const proposal of proposals) {
+    if (proposal.either && titles.includes(proposal.title)) continue;
+    const edits = inOrder(proposal.edits);
+    if (!helps(edits)) continue;
+    titles.push(proposal.title);
+    offered.push({ title: titleOf(finding, proposal, row), edits, preferred: false });
+  }
+  // Several of one kind are a choice.
+  const isChoice = titles.lastIndexOf(titles[0]!) > 0;
+  return offered.map((fix, at) => (at === 0 && !isChoice ? { ...fix, preferred: true } : fix));
+}
+
+function titleOf(finding: Diagnostic, { title, words }: Proposal, row: WordedRow | undefined): string {
+  return fill(row?.fixes?.[title] ?? 'Mend it', wordsOf({ ...finding.data, ...words }));
+}
+
+/** The edits in the order of their places. */
+export function inOrder(edits: readonly Edit[]): Edit[] {
+  return [...edits].sort((left, right) => left.start - right.start || left.end - right.end);
+}
+
+/** The text after edits that are in order and do not overlap. */
+export function applied(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, newText } of edits) {
+    result += text.slice(at, start) + newText;
+    at = end;
+  }
+  return result + text.slice(at);
+}

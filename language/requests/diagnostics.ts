@@ -1,0 +1,22 @@
+import type { Diagnostic, Finding } from '../findings';
+import type { LanguageSettings } from '../settings';
+import { wordedBy } from '../wording';
+import type { RequestDiagnosticRow, RequestDiagnosticTable } from './diagnostics/row';
+import { STRUCTURE } from './diagnostics/structure';
+
+export type { RequestDiagnosticGroup, RequestDiagnosticRow } from './diagnostics/row';
+
+/** Every diagnostic of request files by its code, grouped, in the order of docs/diagnostics.md. */
+export const REQUEST_DIAGNOSTICS: RequestDiagnosticTable = {
+  ...STRUCTURE,
+};
+
+/** The row of a code, or undefined. */
+export function requestDiagnosticNamed(code: string): RequestDiagnosticRow | undefined {
+  return Object.hasOwn(REQUEST_DIAGNOSTICS, code) ? REQUEST_DIAGNOSTICS[code] : undefined;
+}
+
+/** The finding with its words, or undefined where the settings turn its code off. */
+export function wordedRequest(finding: Finding, settings: LanguageSettings): Diagnostic | undefined {
+  return wordedBy(requestDiagnosticNamed(finding.code), finding, settings);
+}

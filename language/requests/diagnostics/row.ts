@@ -1,0 +1,15 @@
+import type { WordedRow } from '../../wording';
+
+export { anyOf, didYouMean, fill, type Words, wordsOf } from '../../wording';
+
+/** What a diagnostic of request files is about; the chapters of docs/diagnostics.md. */
+export type RequestDiagnosticGroup = 'json' | 'structure' | 'recognize' | 'audio' | 'language-tags' | 'channel';
+
+/** One row of the table of diagnostics of request files. Its examples are whole request files. */
+export interface RequestDiagnosticRow extends WordedRow {
+  readonly group: RequestDiagnosticGroup;
+  /** Which kind of file the examples are; `recognize` unless it says so. */
+  readonly kind?: 'channel' | 'stop';
+}
+
+export type RequestDiagnosticTable = Readonly<Record<string, RequestDiagnosticRow>>;
