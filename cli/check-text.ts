@@ -1,6 +1,12 @@
-import { type Diagnostic, DriveQueryDocument, diagnose, type LanguageSettings } from '../language';
+import {
+  type Diagnostic,
+  DriveQueryDocument,
+  diagnose,
+  findJsonProblem,
+  type LanguageSettings,
+  placeAt,
+} from '../language';
 import type { Input } from './inputs';
-import { findJsonProblem, placeAt } from './json-syntax';
 
 /** What is wrong in a text. */
 export interface Checked {

@@ -1,8 +1,8 @@
+import { findJsonProblem, placeAt } from '../language';
 import type { Sandbox, SandboxOptions } from '../sandbox';
 import type { Listening } from '../sandbox/listen';
 import { type Call, type Command, usageError, wholeNumber } from './command';
 import { reasonOf, textOf } from './inputs';
-import { findJsonProblem, placeAt } from './json-syntax';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 
 export const command: Command = {

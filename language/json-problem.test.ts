@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findJsonProblem } from './json-syntax';
+import { findJsonProblem } from './json-problem';
 
 function isJson(text: string): boolean {
   try {
