@@ -46,6 +46,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     explanations,
     createStatusBar(connections),
     connections.onDidChange(server.settingsChanged),
+    vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
     registerCommands({ log, server, connections, runs, requests, explanations }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
   );
@@ -56,5 +57,11 @@ export function activate(extension: vscode.ExtensionContext): void {
 function connectionFacts(connections: Connections, known: KnownIdStore): ConnectionFacts {
   const { name, vendor, webUrl } = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
   const connectionNames = connections.all().map(({ name }) => name);
-  return { vendor, connectionNames, known: known.of(name), ...(webUrl === undefined ? {} : { webUrl }) };
+  return {
+    vendor,
+    connectionNames,
+    known: known.of(name),
+    trusted: vscode.workspace.isTrusted,
+    ...(webUrl === undefined ? {} : { webUrl }),
+  };
 }

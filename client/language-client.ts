@@ -2,14 +2,21 @@ import type * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
 import {
   CONFIGURATION_SECTION,
+  EMBED_AUDIO,
+  type EmbedAudioParams,
+  type EmbedAudioResult,
   EXPLAIN,
   type ExplainResult,
   type InitializationOptions,
   LOCATE_IN_QUERY,
   type LocateInQueryParams,
   type LocateInQueryResult,
+  REQUEST_LANGUAGE_IDS,
   RESOLVE,
+  RESOLVE_REQUEST,
   type ResolveParams,
+  type ResolveRequestParams,
+  type ResolveRequestResult,
   type ResolveResult,
   type WireKnownIds,
 } from '../server/protocol';
@@ -17,16 +24,21 @@ import {
 /** The language id of `.dq` documents. */
 export const LANGUAGE_ID = 'drive-query';
 
+/** All languages that the server serves. */
+const LANGUAGE_IDS: readonly string[] = [LANGUAGE_ID, ...Object.values(REQUEST_LANGUAGE_IDS)];
+
 /** The server's bundle, inside the extension. */
 export const SERVER_MODULE = 'dist/server.js';
 
-/** What the server is told beyond the settings: of the current connection, and which others there are. */
+/** What the server is told beyond the settings: of the current connection, which others there are, and of the workspace. */
 export interface ConnectionFacts {
   readonly vendor: string;
   readonly webUrl?: string;
   readonly connectionNames: readonly string[];
   /** What results of the current connection have shown. */
   readonly known: WireKnownIds;
+  /** Whether files that a document names may be looked at. */
+  readonly trusted: boolean;
 }
 
 /** The language server as the rest of the extension sees it. */
@@ -39,6 +51,10 @@ export interface LanguageServer extends vscode.Disposable {
   /** What a request of a document means (`drive-query/explain`). Rejects like `resolve`. */
   readonly explain: (params: ResolveParams) => Promise<ExplainResult>;
   readonly locateInQuery: (params: LocateInQueryParams) => Promise<LocateInQueryResult>;
+  /** What a request file says (`drive-query/resolveRequest`). Rejects like `resolve`. */
+  readonly resolveRequest: (params: ResolveRequestParams) => Promise<ResolveRequestResult>;
+  /** The edits that put an audio file into a request file (`drive-query/embedAudio`). Rejects with a message for the user. */
+  readonly embedAudio: (params: EmbedAudioParams) => Promise<EmbedAudioResult>;
   /** Tells the server that the connections, or what is known of them, have changed. */
   readonly settingsChanged: () => void;
 }
@@ -84,6 +100,8 @@ export function createLanguageServer(
     resolve: (params) => ask(RESOLVE, params),
     explain: (params) => ask(EXPLAIN, params),
     locateInQuery: (params) => ask(LOCATE_IN_QUERY, params),
+    resolveRequest: (params) => ask(RESOLVE_REQUEST, params),
+    embedAudio: (params) => ask(EMBED_AUDIO, params),
     settingsChanged: () => {
       if (client.state !== State.Running) return;
       client
@@ -105,13 +123,14 @@ const NO_FACTS: Readonly<Record<keyof ConnectionFacts, undefined>> = {
   webUrl: undefined,
   connectionNames: undefined,
   known: undefined,
+  trusted: undefined,
 };
 
 /** Restarting after a crash is the client library's: four times in three minutes, then it says so and stops. */
 function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFacts): LanguageClientOptions {
   const initializationOptions: InitializationOptions = { clientCommands: true };
   return {
-    documentSelector: [{ language: LANGUAGE_ID }],
+    documentSelector: LANGUAGE_IDS.map((language) => ({ language })),
     initializationOptions,
     outputChannel: log,
     middleware: {
