@@ -35,14 +35,26 @@ export interface HttpFault {
   readonly reason?: string;
   /** The parameter (or header) the service names. */
   readonly location?: string;
+  /** The canonical name of the failure, such as `INVALID_ARGUMENT`; only the newer shape of errors has it. */
+  readonly state?: string;
   /** Where in a parameter the service stopped; empty when it does not say. */
   readonly violations: readonly ParameterViolation[];
+  /** What the service says of single members of the body; empty when it names none. */
+  readonly fields: readonly FieldViolation[];
   /** Milliseconds the service asked to wait. */
   readonly retryAfterMs?: number;
   /** The rate-limit family of reasons travels as 403 as well as 429. */
   readonly rateLimited: boolean;
   /** A redirect to another origin had taken the credentials off before this answer came. */
   readonly credentialsDropped: boolean;
+}
+
+/** One member of the body that the service does not accept. */
+export interface FieldViolation {
+  /** Its path, such as `config.encoding`. */
+  readonly field: string;
+  /** The service's own words, cut and cleaned; may be empty. */
+  readonly description: string;
 }
 
 export type MalformedAnswer = 'html' | 'content-type' | 'json' | 'encoding' | 'shape' | 'empty';

@@ -1,5 +1,5 @@
 import { readBytes, TOO_LARGE } from './body';
-import type { HttpFault } from './errors';
+import type { FieldViolation, HttpFault } from './errors';
 import { tame } from './redact';
 import type { FinalAnswer } from './redirects';
 import { retryAfterMs } from './retry';
@@ -9,8 +9,9 @@ import type { ParameterViolation } from './types';
 const MOST_ERROR_BYTES = 262_144;
 
 /**
- * The facts of an answer whose status is not 2xx: the first entry of `errors` and the violations in `details`
- * (public-facts §0), in both shapes the family uses. Any other body still gives a fault with its status.
+ * The facts of an answer whose status is not 2xx: the first entry of `errors`, or the canonical status and its reason, and
+ * the violations in `details` (public-facts §0), in both shapes the family uses. Any other body still gives a fault with
+ * its status.
  */
 export async function readHttpFault(
   answer: FinalAnswer,
@@ -20,7 +21,9 @@ export async function readHttpFault(
   const { response } = answer;
   const error = asObject(asObject(await readJsonQuietly(response)).error);
   const first = asObject(asArray(error.errors)[0]);
-  const reason = asText(first.reason) ?? asText(error.status);
+  const details = asArray(error.details).map(asObject);
+  const state = asText(error.status);
+  const reason = asText(first.reason) ?? details.map(errorInfoReason).find((each) => each !== undefined) ?? state;
   const location = asText(first.location);
   const wait = retryAfterMs(response.headers.get('retry-after'), now);
   return {
@@ -29,7 +32,9 @@ export async function readHttpFault(
     serverMessage: tame(redact(asText(error.message) ?? '')),
     ...(reason === undefined ? {} : { reason: tame(redact(reason)) }),
     ...(location === undefined ? {} : { location: tame(redact(location)) }),
-    violations: asArray(error.details).flatMap((detail) => readViolation(detail, redact)),
+    ...(state === undefined ? {} : { state: tame(redact(state)) }),
+    violations: details.flatMap((detail) => readViolation(detail, redact)),
+    fields: details.flatMap((detail) => readFields(detail, redact)),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     rateLimited: response.status === 429 || /rateLimitExceeded$/i.test(reason ?? ''),
     credentialsDropped: answer.credentialsDropped,
@@ -37,8 +42,7 @@ export async function readHttpFault(
 }
 
 /** One `ParameterViolation`, when its place is a range that can be shown; an empty list otherwise. */
-function readViolation(detail: unknown, redact: (text: string) => string): ParameterViolation[] {
-  const entry = asObject(detail);
+function readViolation(entry: Detail, redact: (text: string) => string): ParameterViolation[] {
   const { parameter, code, start, end, message } = entry;
   if (entry['@type'] !== 'drive-query/ParameterViolation' || typeof parameter !== 'string') return [];
   if (!isOffset(start) || !isOffset(end) || end < start) return [];
@@ -52,6 +56,27 @@ function readViolation(detail: unknown, redact: (text: string) => string): Param
       message: tame(redact(asText(message) ?? '')),
     },
   ];
+}
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** The members of the body that a `BadRequest` entry names; those without a path say nothing that the message does not. */
+function readFields(entry: Detail, redact: (text: string) => string): FieldViolation[] {
+  if (!isOfType(entry, 'BadRequest')) return [];
+  return asArray(entry.fieldViolations).flatMap((violation) => {
+    const { field, description } = asObject(violation);
+    if (typeof field !== 'string' || field === '') return [];
+    return [{ field: tame(redact(field)), description: tame(redact(asText(description) ?? '')) }];
+  });
+}
+
+function errorInfoReason(entry: Detail): string | undefined {
+  return isOfType(entry, 'ErrorInfo') ? asText(entry.reason) : undefined;
+}
+
+/** Types are named by addresses whose last part is what counts: `type.googleapis.com/google.rpc.BadRequest`. */
+function isOfType(entry: Detail, name: string): boolean {
+  return asText(entry['@type'])?.split(/[./]/).at(-1) === name;
 }
 
 async function readJsonQuietly(response: Response): Promise<unknown> {

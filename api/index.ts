@@ -2,11 +2,52 @@
 
 export { type Clock, systemClock } from './clock';
 export type { Content } from './content';
-export { type ApiError, apiError, type Fault, type HttpFault, isApiError, type RequestSummary } from './errors';
+export {
+  type ApiError,
+  apiError,
+  type Fault,
+  type FieldViolation,
+  type HttpFault,
+  isApiError,
+  type RequestSummary,
+} from './errors';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export type { PageOptions } from './pages';
 export { tame } from './redact';
 export { type ApiRequest, type Credentials, describeRequest } from './request';
 export type { RetryNotice } from './send';
-export type { Connection, ErrorBody, FileList, FileResource, ParameterViolation } from './types';
+export {
+  createSpeechClient,
+  RECOGNIZE_PATH,
+  type Recognized,
+  type SpeechClient,
+  type SpeechClientOptions,
+} from './speech';
+export {
+  isNoEndpoint,
+  type NoSpeechEndpoint,
+  regionName,
+  SPEECH_REGIONS,
+  type SpeechEndpoint,
+  type SpeechPlaces,
+  speechEndpoint,
+} from './speech-endpoints';
+export { checkBeforeSending, MOST_REQUEST_BYTES, type TooLargeToSend } from './speech-size';
+export {
+  readTranscript,
+  type Transcript,
+  type TranscriptAlternative,
+  type TranscriptResult,
+  type TranscriptWord,
+} from './transcript';
+export type {
+  Connection,
+  ErrorBody,
+  FileList,
+  FileResource,
+  ParameterViolation,
+  RecognizeResponse,
+  SpeechAddresses,
+  SpeechRegion,
+} from './types';

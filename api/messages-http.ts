@@ -1,16 +1,24 @@
 import type { HttpFault } from './errors';
 import { seconds, type Words } from './phrases';
 
-/** The words for an answer that is an error: ours by status and reason, then the service's own message. */
-export function httpWords(fault: HttpFault, host: string): Words {
-  const row = HTTP.find((candidate) => candidate.when(fault))!;
+/**
+ * The words for an answer that is an error: ours by status and reason, then the service's own message. `own` are the words
+ * of the area the request belongs to, where it has some for this fault.
+ */
+export function httpWords(fault: HttpFault, host: string, own?: Words): Words {
+  const { message, advice } = own ?? filesWords(fault, host);
   const says = fault.serverMessage === '' ? '' : `: ${fault.serverMessage}`;
-  const notes = [row.advice];
+  const notes = [advice];
   if (fault.retryAfterMs !== undefined) notes.push(`The service asks to wait ${seconds(fault.retryAfterMs)}.`);
   if (fault.credentialsDropped) {
     notes.push('A redirect led to another origin, where the credentials of this connection are not sent.');
   }
-  return { message: `${row.message(host, fault)} (HTTP ${fault.status})${says}`, advice: notes.join(' ') };
+  return { message: `${message} (HTTP ${fault.status})${says}`, advice: notes.join(' ') };
+}
+
+function filesWords(fault: HttpFault, host: string): Words {
+  const row = HTTP.find((candidate) => candidate.when(fault))!;
+  return { message: row.message(host, fault), advice: row.advice };
 }
 
 interface HttpRow {

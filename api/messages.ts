@@ -1,11 +1,22 @@
-import type { BadRedirect, Fault, MalformedAnswer, Refusal, RequestSummary } from './errors';
+import type { BadRedirect, Fault, HttpFault, MalformedAnswer, Refusal, RequestSummary } from './errors';
 import { httpWords } from './messages-http';
 import { networkWords } from './messages-network';
+import { speechWords } from './messages-speech';
 import { mebibytes, plural, seconds, type Words } from './phrases';
 
 /** The words for a fault: what happened and why, then what to do. The only place of the client that holds sentences. */
 export function words(fault: Fault, request: RequestSummary): Words {
   const host = hostOf(request.url);
+  const own = isRecognize(request) ? speechWords(fault, host) : undefined;
+  if (fault.kind === 'http') return httpWords(fault, host, own);
+  return own ?? generalWords(fault, host);
+}
+
+function isRecognize({ url }: RequestSummary): boolean {
+  return /\/v1\/speech:recognize(\?|$)/.test(url);
+}
+
+function generalWords(fault: Exclude<Fault, HttpFault>, host: string): Words {
   switch (fault.kind) {
     case 'cancelled':
       return { message: 'The request was cancelled.', advice: 'Run it again when you are ready.' };
@@ -13,8 +24,6 @@ export function words(fault: Fault, request: RequestSummary): Words {
       return TIMEOUT[fault.phase](host, seconds(fault.ms));
     case 'network':
       return networkWords(host, fault.code);
-    case 'http':
-      return httpWords(fault, host);
     case 'malformed':
       return MALFORMED[fault.why](host, fault.contentType, fault.excerpt);
     case 'too-large':

@@ -31,6 +31,7 @@ test('a wait stays within its bounds and never undercuts Retry-After', () => {
     status: 503,
     serverMessage: '',
     violations: [],
+    fields: [],
     rateLimited: false,
     credentialsDropped: false,
   };

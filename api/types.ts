@@ -46,11 +46,58 @@ export interface ParameterViolation {
   readonly message: string;
 }
 
+/** Where speech is recognised (api.md §4, Area A): the global endpoint or a regional one. */
+export type SpeechRegion = 'global' | 'eu' | 'us';
+
+/** Base addresses by region; `/v1/speech:recognize` is added to them. */
+export type SpeechAddresses = { readonly [region in SpeechRegion]?: string };
+
+/**
+ * The answer of `POST /v1/speech:recognize` (api.md §2; public-facts §3 for what api.md does not show), as it came. No
+ * result at all means that nothing was recognised. `readTranscript` says what it means.
+ */
+export interface RecognizeResponse {
+  readonly results?: readonly RecognizeResult[];
+  /** How much is billed, like `15s`. */
+  readonly totalBilledTime?: string;
+  readonly requestId?: string;
+  readonly [field: string]: unknown;
+}
+
+/** One stretch of the audio, or one channel of it. */
+export interface RecognizeResult {
+  /** What was said, the most probable first. */
+  readonly alternatives?: readonly RecognizeAlternative[];
+  readonly channelTag?: number;
+  /** From the start of the audio, like `1.300s`. */
+  readonly resultEndTime?: string;
+  readonly languageCode?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface RecognizeAlternative {
+  readonly transcript?: string;
+  /** From 0 to 1; 0 and absent both mean that the service does not say. */
+  readonly confidence?: number;
+  readonly words?: readonly RecognizedWord[];
+  readonly [field: string]: unknown;
+}
+
+export interface RecognizedWord {
+  readonly word?: string;
+  readonly startTime?: string;
+  readonly endTime?: string;
+  readonly confidence?: number;
+  readonly speakerTag?: number;
+  readonly speakerLabel?: string;
+  readonly [field: string]: unknown;
+}
+
 /** A set of addresses (product.md §3). */
 export interface Connection {
   readonly name: string;
   readonly baseUrl: string;
-  readonly speech?: { readonly global?: string; readonly eu?: string; readonly us?: string };
+  readonly speech?: SpeechAddresses;
   readonly headerPrefix: string;
   readonly vendor: string;
   readonly webUrl?: string;

@@ -7,6 +7,7 @@ const http = {
   kind: 'http',
   serverMessage: '',
   violations: [],
+  fields: [],
   rateLimited: false,
   credentialsDropped: false,
 } as const;

@@ -1,0 +1,95 @@
+import type { Connection, SpeechAddresses, SpeechRegion } from './types';
+
+/** What is known of where speech is recognised. */
+export interface SpeechPlaces {
+  readonly connection: Pick<Connection, 'name' | 'baseUrl' | 'speech'>;
+  /** Where the connection comes from; `sandbox` is the one inside this program, whose addresses nothing overrides. */
+  readonly kind: 'connection' | 'environment' | 'sandbox';
+  /** Addresses that hold for every connection (`driveQuery.speech.endpoints`). */
+  readonly overrides?: SpeechAddresses | undefined;
+  /** What the policy allows (`driveQuery.speech.allowedRegions`); everything when absent. */
+  readonly allowedRegions?: readonly SpeechRegion[] | undefined;
+}
+
+/** Where a recognize request goes, and who says so. */
+export interface SpeechEndpoint {
+  /** Without a slash at its end; `/v1/speech:recognize` is added to it. */
+  readonly endpoint: string;
+  readonly from: 'setting' | 'connection' | 'environment' | 'base address';
+}
+
+/** Why a region cannot be used, with words for the user. */
+export interface NoSpeechEndpoint {
+  /** `not-allowed`: by the policy here. `none`: nobody has said what its address is. */
+  readonly why: 'not-allowed' | 'none';
+  readonly region: SpeechRegion;
+  readonly message: string;
+  readonly advice: string;
+}
+
+/** The regions with the names people know them by (api.md §1, Area A). */
+export const SPEECH_REGIONS: readonly { readonly region: SpeechRegion; readonly label: string }[] = [
+  { region: 'global', label: 'Global' },
+  { region: 'eu', label: 'European Union' },
+  { region: 'us', label: 'United States' },
+];
+
+/**
+ * The endpoint of a region (api.md §4, Area A): the policy comes first, then the override, then the connection's own
+ * address, and for the global endpoint its base address. A regional request never goes anywhere else: where data is
+ * kept would no longer be what the user asked for.
+ */
+export function speechEndpoint(region: SpeechRegion, places: SpeechPlaces): SpeechEndpoint | NoSpeechEndpoint {
+  const { connection, kind, overrides, allowedRegions } = places;
+  if (allowedRegions !== undefined && !allowedRegions.includes(region)) return notAllowed(region, allowedRegions);
+  const override = kind === 'sandbox' ? undefined : address(overrides?.[region]);
+  if (override !== undefined) return { endpoint: override, from: 'setting' };
+  const own = address(connection.speech?.[region]);
+  if (own !== undefined) return { endpoint: own, from: kind === 'environment' ? 'environment' : 'connection' };
+  const base = region === 'global' ? address(connection.baseUrl) : undefined;
+  if (base !== undefined) return { endpoint: base, from: 'base address' };
+  return { why: 'none', region, ...noAddress(region, places) };
+}
+
+/** True for the answer of `speechEndpoint` that says why there is none. */
+export function isNoEndpoint(answer: SpeechEndpoint | NoSpeechEndpoint): answer is NoSpeechEndpoint {
+  return 'why' in answer;
+}
+
+/** How a region stands in a sentence. */
+export function regionName(region: SpeechRegion): string {
+  return region === 'global' ? 'the global endpoint' : `the ${region} region`;
+}
+
+function notAllowed(region: SpeechRegion, allowed: readonly SpeechRegion[]): NoSpeechEndpoint {
+  const names = allowed.map((each) => (each === 'global' ? 'the global endpoint' : each));
+  return {
+    why: 'not-allowed',
+    region,
+    message: `The policy here does not allow ${regionName(region)}, and nothing was sent.`,
+    advice:
+      names.length === 0
+        ? 'It allows no endpoint at all: ask whoever set it.'
+        : `Choose what it allows: ${names.join(' or ')}.`,
+  };
+}
+
+const VARIABLES: Readonly<Record<SpeechRegion, string>> = {
+  global: 'DQ_SPEECH_ENDPOINT',
+  eu: 'DQ_SPEECH_EU_ENDPOINT',
+  us: 'DQ_SPEECH_US_ENDPOINT',
+};
+
+function noAddress(region: SpeechRegion, { connection, kind }: SpeechPlaces) {
+  const settings = `Add speech.${region} to the connection, or set driveQuery.speech.endpoints; or choose another region.`;
+  return {
+    message: `The connection “${connection.name}” has no address for ${regionName(region)}.`,
+    advice: kind === 'environment' ? `Set ${VARIABLES[region]}, or choose another region.` : settings,
+  };
+}
+
+/** Empty and absent are the same: an environment variable is often set to nothing. */
+function address(text: string | undefined): string | undefined {
+  const trimmed = text?.trim().replace(/\/+$/, '') ?? '';
+  return trimmed === '' ? undefined : trimmed;
+}
