@@ -4,8 +4,8 @@ export interface MemberRow {
   readonly name: string;
   readonly type: MemberType;
   readonly required?: true;
-  /** Which document lists it: api.md, or only the public reference of the family. */
-  readonly source: 'api' | 'public';
+  /** Which document lists it: api.md, only the public reference of the family, or ours alone, which is never sent. */
+  readonly source: 'api' | 'public' | 'own';
   /** One line, Markdown. */
   readonly summary: string;
   /** More, for hover and the documentation, Markdown. */

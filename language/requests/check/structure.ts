@@ -1,0 +1,113 @@
+import type { Finding } from '../../findings';
+import type { MemberRow, MemberType } from '../members';
+import type { Shape } from '../parts';
+import type { JsonPath } from '../place';
+import { rowsOf } from '../shape';
+import type { JsonNode, MemberNode, ObjectNode } from '../tree';
+import { checkScalar } from './scalar';
+import { unknownMember } from './unknown-member';
+import { camelCase, nameOf, wrongType } from './words';
+
+/** Which members stand where, and whether their values are of the right type, form and size. Findings in no order. */
+export function checkStructure(body: ObjectNode, shape: Shape): Finding[] {
+  const findings: Finding[] = [];
+  const walk: Walk = { shape, findings };
+  checkObject(walk, body, rowsOf(shape), { path: [], key: undefined });
+  return findings;
+}
+
+interface Walk {
+  readonly shape: Shape;
+  readonly findings: Finding[];
+}
+
+/** Where a value stands, and the name it goes by. */
+interface Where {
+  readonly path: JsonPath;
+  readonly key: MemberNode['key'] | undefined;
+}
+
+function checkObject(walk: Walk, node: ObjectNode, rows: readonly MemberRow[], { path, key }: Where): void {
+  const { findings } = walk;
+  for (const member of node.members) {
+    const row = rows.find(({ name }) => name === member.name);
+    if (row) checkMember(walk, member, row, [...path, row.name]);
+    else findings.push(unknownMember(member, rows, path, walk.shape));
+  }
+  const { start, end } = key ?? { start: node.start, end: node.start + 1 };
+  for (const { name } of rows.filter(({ required }) => required)) {
+    if (node.members.some((member) => member.name === name || isSnakeOf(walk, member, name))) continue;
+    findings.push({ code: 'missing-member', start, end, data: { name, parent: nameOf(path), at: node.start } });
+  }
+}
+
+/** A name that is taken though it is written with underscores is not missing. */
+function isSnakeOf({ shape }: Walk, member: MemberNode, name: string): boolean {
+  return shape.protobuf && camelCase(member.name) === name;
+}
+
+function checkMember(walk: Walk, { key, value, name }: MemberNode, row: MemberRow, path: JsonPath): void {
+  if (row.deprecated !== undefined) {
+    walk.findings.push({ code: 'deprecated-member', ...stretch(key), data: { name, instead: row.deprecated } });
+  }
+  if (value === undefined) return;
+  if (value.type === 'null') {
+    const parent = nameOf(path.slice(0, -1));
+    const missing = { code: 'missing-member', data: { name, parent, isNull: 1 } };
+    walk.findings.push({ ...(row.required ? missing : { code: 'null-member', data: { name } }), ...stretch(value) });
+    return;
+  }
+  checkValue(walk, value, row.type, { path, key });
+}
+
+function checkValue(walk: Walk, node: JsonNode, type: MemberType, where: Where): void {
+  const { findings } = walk;
+  const name = nameOf(where.path);
+  switch (type.kind) {
+    case 'object':
+      if (node.type !== 'object') findings.push(wrongType(node, type, name));
+      else checkObject(walk, node, type.members, where);
+      return;
+    case 'map':
+      if (node.type !== 'object') findings.push(wrongType(node, type, name));
+      else checkEntries(walk, node, type.value, where.path);
+      return;
+    case 'array':
+      if (node.type !== 'array') findings.push(wrongType(node, type, name));
+      else checkItems(walk, node.items, type, { ...where, node });
+      return;
+    default:
+      findings.push(...checkScalar(node, type, name));
+  }
+}
+
+function checkEntries(walk: Walk, { members }: ObjectNode, type: MemberType, path: JsonPath): void {
+  for (const { key, name, value } of members) {
+    if (value) checkValue(walk, value, type, { path: [...path, name], key });
+  }
+}
+
+type ArrayType = Extract<MemberType, { kind: 'array' }>;
+
+function checkItems(
+  walk: Walk,
+  items: readonly JsonNode[],
+  { item, most, least }: ArrayType,
+  { path, node }: Where & { readonly node: JsonNode },
+): void {
+  for (const [index, each] of items.entries()) {
+    checkValue(walk, each, item, { path: [...path, index], key: undefined });
+  }
+  const name = nameOf(path);
+  const length = items.length;
+  if (most !== undefined && length > most) {
+    const place = { start: items[most]!.start, end: items[length - 1]!.end };
+    walk.findings.push({ code: 'array-length', ...place, data: { name, length, most } });
+  } else if (least !== undefined && length < least) {
+    walk.findings.push({ code: 'array-length', ...stretch(node), data: { name, length, least } });
+  }
+}
+
+function stretch({ start, end }: { readonly start: number; readonly end: number }): { start: number; end: number } {
+  return { start, end };
+}
