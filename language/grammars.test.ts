@@ -9,7 +9,8 @@ declare global {
   }
 }
 
-const SOURCES = import.meta.glob('./*.ohm', { query: '?raw', import: 'default', eager: true });
+/** Every grammar of the core: what its comments say it accepts and refuses. */
+const SOURCES = import.meta.glob('./**/*.ohm', { query: '?raw', import: 'default', eager: true });
 
 describe.each(Object.entries(SOURCES))('%s', (_file, source) => {
   const compiled = grammars(source);
