@@ -16,6 +16,13 @@ export { DEFAULT_LIMITS, type Limits } from './limits';
 export type { PageOptions } from './pages';
 export { tame } from './redact';
 export { type ApiRequest, type Credentials, describeRequest } from './request';
+export {
+  readSidecar,
+  registerTranscript,
+  type SandboxDoor,
+  SIDECAR_ENDINGS,
+  type SidecarTranscript,
+} from './sandbox-transcripts';
 export type { RetryNotice } from './send';
 export {
   createSpeechClient,

@@ -1,6 +1,7 @@
 import { type Credentials, createFilesClient, type FilesClient, type Limits, type RetryNotice } from '../api';
 import type { Sandbox } from '../sandbox';
 import { type Call, usageError } from './command';
+import { credentialsFor } from './environment';
 import type { Outside } from './outside';
 
 /** Where a request goes. */
@@ -64,27 +65,6 @@ async function loadSandbox(): Promise<Sandbox> {
   return createSandbox();
 }
 
-/** The credentials of the environment were entered for DQ_BASE_URL; they go to another address only if there is none. */
 function ownTarget(name: string, baseUrl: string, env: Outside['env']): Target {
-  const accessToken = env.DQ_ACCESS_TOKEN?.trim() ?? '';
-  const apiKey = env.DQ_API_KEY?.trim() ?? '';
-  const origin = originOf(baseUrl);
-  const owner = originOf(env.DQ_BASE_URL ?? '') ?? origin;
-  const target = { name, baseUrl, embedded: false };
-  if (origin === undefined || (accessToken === '' && apiKey === ''))
-    return { ...target, credentials: undefined, note: '' };
-  if (origin !== owner) {
-    const note = `The credentials in the environment belong to ${owner} (DQ_BASE_URL) and are not sent to ${origin}.`;
-    return { ...target, credentials: undefined, note };
-  }
-  const credentials = {
-    origin,
-    ...(accessToken === '' ? {} : { accessToken }),
-    ...(apiKey === '' ? {} : { apiKey }),
-  };
-  return { ...target, credentials, note: '' };
-}
-
-function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return { name, baseUrl, embedded: false, ...credentialsFor(baseUrl, env) };
 }

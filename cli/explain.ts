@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, DriveQueryDocument, type Explanation, explain, resolveDocument } from '../language';
 import type { Call, Command } from './command';
-import { isUnreadable, readInputs } from './inputs';
+import { type Input, isUnreadable, notADocument, readInputs } from './inputs';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 import { paintFor } from './paint';
 import { plain } from './plain';
@@ -22,13 +22,14 @@ export const command: Command = {
 async function explainFiles(call: Call, outside: Outside): Promise<ExitCode> {
   const explanations: Explanation[] = [];
   let status: ExitCode = FINE;
-  for await (const input of readInputs(call.operands, 'dq', outside)) {
-    if (isUnreadable(input)) {
-      await outside.stderr.write(`dq: ${plain(input.file)} cannot be explained: ${input.reason}.\n`);
+  for await (const input of readInputs(call.operands, undefined, outside)) {
+    const problem = isUnreadable(input) ? input.reason : notADocument(input);
+    if (problem !== undefined) {
+      await outside.stderr.write(`dq: ${plain(input.file)} cannot be explained: ${problem}.\n`);
       status = UNUSABLE;
       continue;
     }
-    const document = new DriveQueryDocument(input.text);
+    const document = new DriveQueryDocument((input as Input).text);
     const now = outside.now();
     for (const { index } of selectRequests(resolveDocument(document, { now }), call.text('request'), input.file)) {
       const explanation = explain(document, index, { now, settings: DEFAULT_SETTINGS });

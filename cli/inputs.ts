@@ -1,8 +1,9 @@
+import { type RequestKind, requestKindOf } from '../language';
 import { usageError } from './command';
 import type { Outside } from './outside';
 
 /** What a file holds, named by `--as` or by how its name ends (product names in package.json). */
-export type Kind = 'dq' | 'recognize' | 'channel' | 'stop';
+export type Kind = 'dq' | RequestKind;
 export const KINDS: readonly Kind[] = ['dq', 'recognize', 'channel', 'stop'];
 
 export interface Input {
@@ -59,9 +60,18 @@ export function isUnreadable(input: Input | Unreadable): input is Unreadable {
 }
 
 function kindOf(file: string, as: string | undefined): Kind {
-  const named = KINDS.find((kind) => kind === as);
-  const ending = /\.(recognize|channel|stop)\.json$/i.exec(file)?.[1]?.toLowerCase();
-  return named ?? KINDS.find((kind) => kind === ending) ?? 'dq';
+  return KINDS.find((kind) => kind === as) ?? requestKindOf(undefined, file) ?? 'dq';
+}
+
+const SENT_BY: Readonly<Record<RequestKind, string>> = {
+  recognize: 'it is a recognize request, not a .dq document: “dq recognize” sends it, “dq resolve” prints what is sent',
+  channel: 'it is a channel request, not a .dq document: “dq check” checks it, “dq resolve” prints what is sent',
+  stop: 'it is a stop request, not a .dq document: “dq check” checks it, “dq resolve” prints what is sent',
+};
+
+/** Why a subcommand for .dq documents does not take a request file, as the end of a sentence; undefined for a document. */
+export function notADocument({ kind }: Input): string | undefined {
+  return kind === 'dq' ? undefined : SENT_BY[kind];
 }
 
 const REASONS: Readonly<Record<string, string>> = {

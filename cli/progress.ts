@@ -5,6 +5,8 @@ import { fitTo } from './width';
 
 /** Tells a person who watches how far a run is, on standard error; says nothing where nobody watches. */
 export interface Progress {
+  /** What is being done, in one line. */
+  say(text: string): Promise<void>;
   /** `rows` of this request have come so far, in `pages` pages. */
   update(rows: number, pages: number): Promise<void>;
   /** The service is to be asked again after a while. */
@@ -27,6 +29,9 @@ export function progressOn(output: Output, paint: Paint): Progress {
     shown = false;
   };
   return {
+    say: async (text) => {
+      if (output.isTerminal) await show(text);
+    },
     update: async (rows, pages) => {
       if (!output.isTerminal) return;
       await show(`${rows.toLocaleString('en')} rows, page ${pages.toLocaleString('en')} · Ctrl+C stops and keeps them`);

@@ -3,7 +3,7 @@ import { DriveQueryDocument, type ResolvedRequest, resolveDocument } from '../la
 import { type Call, type Command, usageError, wholeNumber } from './command';
 import { clientMaker, type Target, targetFor } from './connections';
 import { explainFailure } from './explain-failure';
-import { isUnreadable, readInputs } from './inputs';
+import { type Input, isUnreadable, notADocument, readInputs } from './inputs';
 import { csvSink } from './output/csv';
 import { jsonSink } from './output/json';
 import { jsonlSink } from './output/jsonl';
@@ -97,9 +97,10 @@ function readOptions(call: Call): RunOptions {
 }
 
 async function readOne(file: string, outside: Outside): Promise<string | undefined> {
-  for await (const input of readInputs([file], 'dq', outside)) {
-    if (!isUnreadable(input)) return input.text;
-    await outside.stderr.write(`dq: ${plain(file)} cannot be run: ${input.reason}.\n`);
+  for await (const input of readInputs([file], undefined, outside)) {
+    const problem = isUnreadable(input) ? input.reason : notADocument(input);
+    if (problem === undefined) return (input as Input).text;
+    await outside.stderr.write(`dq: ${plain(file)} cannot be run: ${problem}.\n`);
   }
   return undefined;
 }

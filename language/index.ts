@@ -62,5 +62,6 @@ export { type Dialect, TERMS, type Term, termNamed } from './drive-query/terms';
 export type { Diagnostic, Finding, Severity } from './findings';
 export type { Edit, Fix } from './fix';
 export { findJsonProblem, type JsonProblem, placeAt } from './json-problem';
+export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './requests/kinds';
 export { DEFAULT_SETTINGS, type HintSettings, type KnownId, type KnownIds, type LanguageSettings } from './settings';
 export { documentationOf } from './wording';
