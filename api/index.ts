@@ -13,6 +13,7 @@ export {
 } from './errors';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
 export { DEFAULT_LIMITS, type Limits } from './limits';
+export { memberPath } from './member-path';
 export type { PageOptions } from './pages';
 export { tame } from './redact';
 export { type ApiRequest, type Credentials, describeRequest } from './request';

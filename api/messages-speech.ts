@@ -1,4 +1,5 @@
 import type { Fault, HttpFault } from './errors';
+import { memberPath } from './member-path';
 import { mebibytes, seconds, type Words } from './phrases';
 
 /** The words for a fault of a recognize request where they differ from those of other requests. */
@@ -57,12 +58,9 @@ const HTTP: readonly SpeechRow[] = [
   },
   {
     when: (fault) => isBadRequest(fault) && fault.fields.length > 0,
-    message: (_host, { fields }) => `The service does not accept ${listed(fields.map(({ field }) => field))}`,
-    advice: ({ fields, serverMessage }) => {
-      const more = fields.filter(({ description }) => description !== '' && !serverMessage.includes(description));
-      const says = more.slice(0, MOST_FIELDS).map(({ field, description }) => `${field}: ${ended(description)} `);
-      return `${says.join('')}Correct it in the request file and send it again.`;
-    },
+    message: (_host, { fields }) =>
+      `The service does not accept ${listed(fields.map(({ field }) => memberPath(field)))}`,
+    advice: (fault) => `${descriptions(fault)}Correct it in the request file and send it again.`,
   },
   {
     when: isBadRequest,
@@ -86,6 +84,12 @@ const HTTP: readonly SpeechRow[] = [
     advice: () => 'Wait a minute before you send it again, or ask for a higher quota.',
   },
   {
+    when: ({ status, fields, serverMessage }) =>
+      status === 404 && (fields.length > 0 || /\bentity\b/.test(serverMessage)),
+    message: () => 'The service does not find what the request names',
+    advice: (fault) => `${descriptions(fault)}Check the storage URI, and that this account may read what is there.`,
+  },
+  {
     when: ({ status }) => status === 404,
     message: (host) => `${host} has nothing at this address`,
     advice: () => 'Check the speech endpoint of this region: /v1/speech:recognize is added to it.',
@@ -98,6 +102,15 @@ const HTTP: readonly SpeechRow[] = [
 ];
 
 const MOST_FIELDS = 3;
+
+/** What the service says of single members beyond its message, as sentences with a blank behind each. */
+function descriptions({ fields, serverMessage }: HttpFault): string {
+  const more = fields.filter(({ description }) => description !== '' && !serverMessage.includes(description));
+  const says = more
+    .slice(0, MOST_FIELDS)
+    .map(({ field, description }) => `${memberPath(field)}: ${ended(description)} `);
+  return says.join('');
+}
 
 /** The restriction of endpoints as the organization constraint of api.md §8 words it. */
 function isAboutEndpoint({ reason, serverMessage }: HttpFault): boolean {

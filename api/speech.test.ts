@@ -169,17 +169,19 @@ describe('errors of the newer shape', () => {
   });
 
   test('name the members of the body', async () => {
-    const description = "Invalid value at 'config.encoding'";
-    const details = [badRequest({ field: 'config.encoding', description }), { '@type': 'x/Help', links: [] }];
+    const description = 'It must be 16000';
+    const details = [badRequest({ field: 'config.sample_rate_hertz', description }), { '@type': 'x/Help', links: [] }];
     const error = await refused(400, 'INVALID_ARGUMENT', `Request contains an invalid argument.`, details);
     expect(error).toMatchObject({
       status: 400,
       state: 'INVALID_ARGUMENT',
       reason: 'INVALID_ARGUMENT',
-      fields: [{ field: 'config.encoding', description }],
-      message: 'The service does not accept config.encoding (HTTP 400): Request contains an invalid argument.',
+      fields: [{ field: 'config.sample_rate_hertz', description }],
+      message: 'The service does not accept config.sampleRateHertz (HTTP 400): Request contains an invalid argument.',
     });
-    expect(error.advice).toBe(`config.encoding: ${description}. Correct it in the request file and send it again.`);
+    expect(error.advice).toBe(
+      `config.sampleRateHertz: ${description}. Correct it in the request file and send it again.`,
+    );
   });
 
   test('say a description once', async () => {
@@ -232,6 +234,7 @@ describe('errors of the newer shape', () => {
     [403, 'PERMISSION_DENIED', 'Blocked by constraints/svc.restrictEndpointUsage.', '"region": "eu"'],
     [403, 'PERMISSION_DENIED', 'The API is not enabled in project 1.', 'enabled for the project'],
     [404, 'NOT_FOUND', '', '/v1/speech:recognize'],
+    [404, 'NOT_FOUND', 'Requested entity was not found.', 'storage URI'],
     [429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.', 'quota'],
     [504, 'DEADLINE_EXCEEDED', '', 'bill'],
     [500, 'INTERNAL', '', 'side of the service'],
