@@ -3,4 +3,18 @@
  * when the first such document is opened, because the JSON service behind it is large.
  */
 
+export { RequestDocument } from './document';
+export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './kinds';
 export type { AudioFile, RequestSurroundings, SpeechRegion } from './surroundings';
+export type {
+  ArrayNode,
+  BooleanNode,
+  JsonNode,
+  LongPiece,
+  LongString,
+  MemberNode,
+  NullNode,
+  NumberNode,
+  ObjectNode,
+  StringNode,
+} from './tree';

@@ -1,0 +1,201 @@
+import type { Finding } from '../findings';
+import { finding, stringFaults } from './string-faults';
+import { type Word, wordAt } from './words';
+
+/** The deepest nesting of objects and lists that is looked into. */
+export const DEEPEST = 200;
+
+/**
+ * A JSON text made fit for the parser: what is no JSON but means something is replaced, with as many characters, by JSON.
+ * All offsets are of this text and count UTF-16 code units.
+ */
+export interface Mended {
+  readonly text: string;
+  /** What was found on the way: comments, foreign quotes and words, faults in strings and numbers. In order of place. */
+  readonly findings: readonly Finding[];
+  /** Where the content of a string ends which has no closing quote, by where the string starts. */
+  readonly unclosed: ReadonlyMap<number, number>;
+  /** Where the objects and lists begin that are never closed, the outermost first. */
+  readonly open: readonly number[];
+  /** Whether it is nested too deeply to be parsed. */
+  readonly isTooDeep: boolean;
+}
+
+/** Where reading the text has got to. */
+interface Reading {
+  readonly text: string;
+  readonly findings: Finding[];
+  readonly unclosed: Map<number, number>;
+  /** What is put in place of the text, in order of place. */
+  readonly patches: { readonly start: number; readonly end: number; readonly text: string }[];
+  readonly open: number[];
+}
+
+/** Reads a text once from its start to its end. Never throws, and does not nest. */
+export function mend(text: string): Mended {
+  const reading: Reading = { text, findings: [], unclosed: new Map(), patches: [], open: [] };
+  for (let at = 0; at < text.length && reading.open.length <= DEEPEST; ) at = readToken(reading, at);
+  const { findings, unclosed, patches, open } = reading;
+  const isTooDeep = open.length > DEEPEST;
+  return { text: patched(text, patches), findings, unclosed, open, isTooDeep };
+}
+
+/** Reads what stands at an offset. @returns where it ends. */
+function readToken(reading: Reading, at: number): number {
+  const { text } = reading;
+  switch (text[at]) {
+    case ' ':
+    case '\t':
+    case '\n':
+    case '\r':
+    case ',':
+    case ':':
+      return at + 1;
+    case '{':
+    case '[':
+      return openBracket(reading, at);
+    case '}':
+    case ']':
+      if (text[reading.open.at(-1) ?? text.length] === (text[at] === '}' ? '{' : '[')) reading.open.pop();
+      return at + 1;
+    case '"':
+      return readString(reading, at);
+    case '/':
+    case '#':
+      return readComment(reading, at) ?? readWord(reading, at);
+    default:
+      return readForeignString(reading, at) ?? readBlank(reading, at) ?? readWord(reading, at);
+  }
+}
+
+function openBracket(reading: Reading, at: number): number {
+  reading.open.push(at);
+  if (reading.open.length > DEEPEST) reading.findings.push(finding('json-too-deep', at, at + 1, { deepest: DEEPEST }));
+  return at + 1;
+}
+
+/** A string as JSON writes it. It ends at the end of the line at the latest. */
+function readString(reading: Reading, start: number): number {
+  const { text, findings } = reading;
+  const { end, isClosed, isPlain } = stringEnd(text, start);
+  if (!isPlain) findings.push(...stringFaults(text, start + 1, isClosed ? end - 1 : end));
+  if (isClosed) return end;
+  const content = contentEnd(text, start, end);
+  findings.push(finding('json-string', start, content, { problem: 'unclosed' }));
+  reading.unclosed.set(start, content);
+  // A comma, say, at the end of the line was hardly meant to be in the string: the parser gets to see it.
+  if (content < end && content - start >= 2) {
+    reading.patches.push({ start, end: content, text: `"${' '.repeat(content - start - 2)}"` });
+    return content;
+  }
+  return end;
+}
+
+function stringEnd(text: string, start: number): { end: number; isClosed: boolean; isPlain: boolean } {
+  let isPlain = true;
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) return { end: at + 1, isClosed: true, isPlain };
+    if (code === 10 || code === 13) return { end: at, isClosed: false, isPlain };
+    if (code < 32) isPlain = false;
+    if (code === 92) {
+      isPlain = false;
+      const next = text.charCodeAt(at + 1);
+      if (next !== 10 && next !== 13) at++;
+    }
+  }
+  return { end: text.length, isClosed: false, isPlain };
+}
+
+/** Where the content of a string without a closing quote ends: before the signs that close the line. */
+function contentEnd(text: string, start: number, lineEnd: number): number {
+  const line = text.slice(start, lineEnd);
+  return start + Math.max(1, line.length - /[\s,\]}]{0,99}$/.exec(line)![0].length);
+}
+
+/** `// …`, `/* … *​/` or `# …`; undefined when it is none. */
+function readComment(reading: Reading, start: number): number | undefined {
+  const { text } = reading;
+  const sign = text[start] === '#' ? '#' : text.slice(start, start + 2);
+  if (sign !== '#' && sign !== '//' && sign !== '/*') return undefined;
+  const close = sign === '/*' ? text.indexOf('*/', start + 2) : -1;
+  const end = sign !== '/*' ? lineEnd(text, start) : close < 0 ? text.length : close + 2;
+  reading.findings.push(finding('json-comment', start, start + text.slice(start, end).trimEnd().length, { sign }));
+  reading.patches.push({ start, end, text: blankOf(text.slice(start, end)) });
+  return end;
+}
+
+/** Blanks in place of a text, with the same line breaks. */
+function blankOf(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
+}
+
+function lineEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++;
+  return at;
+}
+
+/** The quotes that people and word processors write instead of `"`, and what closes them. */
+const FOREIGN_QUOTES: Readonly<Record<string, string>> = {
+  "'": "'",
+  '`': '`',
+  '‘': '’‘',
+  '‚': '‘’',
+  '“': '”“',
+  '„': '“”',
+  '”': '”',
+  '’': '’',
+};
+
+/** A string in foreign quotes on one line; undefined when there is none here. */
+function readForeignString(reading: Reading, start: number): number | undefined {
+  const { text } = reading;
+  const closing = FOREIGN_QUOTES[text[start]!];
+  if (closing === undefined) return undefined;
+  const stop = lineEnd(text, start);
+  let at = start + 1;
+  while (at < stop && !closing.includes(text[at]!)) at += text[at] === '\\' ? 2 : 1;
+  if (at >= stop) return undefined;
+  reading.findings.push(finding('json-string', start, at + 1, { problem: 'quotes', quote: text[start]! }));
+  reading.patches.push({ start, end: at + 1, text: `"${' '.repeat(at - start - 1)}"` });
+  return at + 1;
+}
+
+/** Characters that look like a blank, or like nothing, and are none in JSON. */
+const ODD_BLANKS = /(?:(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Z}])+/uy;
+
+/** Odd blanks; a byte-order mark at the start is nobody's mistake and passed over. Undefined where there is none. */
+function readBlank(reading: Reading, start: number): number | undefined {
+  const { text } = reading;
+  ODD_BLANKS.lastIndex = start;
+  const found = ODD_BLANKS.exec(text)?.[0];
+  if (found === undefined) return undefined;
+  const end = start + found.length;
+  reading.patches.push({ start, end, text: blankOf(found) });
+  const from = start === 0 && found[0] === '\ufeff' ? 1 : start;
+  if (end > from) {
+    const name = `U+${text.charCodeAt(from).toString(16).toUpperCase().padStart(4, '0')}`;
+    reading.findings.push(finding('json-syntax', from, end, { expected: 'blank', found: name }));
+  }
+  return end;
+}
+
+/** A number, a literal or a word that is neither. */
+function readWord(reading: Reading, start: number): number {
+  const word: Word = wordAt(reading.text, start);
+  if (word.finding) reading.findings.push(word.finding);
+  if (word.instead !== undefined) reading.patches.push({ start, end: word.end, text: word.instead });
+  return word.end;
+}
+
+function patched(text: string, patches: Reading['patches']): string {
+  if (patches.length === 0) return text;
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: instead } of patches) {
+    parts.push(text.slice(at, start), instead);
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
+}

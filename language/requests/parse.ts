@@ -1,0 +1,54 @@
+import type { Finding } from '../findings';
+import { parseJson, type ServiceDocument } from './json-service';
+import { mend } from './mend';
+import { type ShortText, toWhole } from './short-text';
+import { syntaxFindings } from './syntax';
+import type { JsonNode, LongString } from './tree';
+import { treeOf } from './tree-of';
+
+/** What a text is as JSON. */
+export interface ParsedJson {
+  /** Undefined where the text holds no value, or is nested too deeply. Offsets are of the whole text. */
+  readonly root: JsonNode | undefined;
+  /** What keeps the text from being JSON, in order of place, of the whole text; no more than a hundred. */
+  readonly findings: readonly Finding[];
+  /** The long strings of the tree. */
+  readonly longs: readonly LongString[];
+  /** What the JSON service made of the short text, in its offsets; undefined where it is nested too deeply. */
+  readonly service: ServiceDocument | undefined;
+}
+
+/** How many findings are told: behind so many a text is no JSON at all. */
+const MOST = 100;
+
+/** Parses a text. Never throws. `known` are long strings from before, which are used again where they are the same. */
+export function parseShort(
+  short: ShortText,
+  lineStarts: readonly number[],
+  known: readonly LongString[] = [],
+): ParsedJson {
+  const mended = mend(short.text);
+  if (mended.isTooDeep) {
+    const findings = mended.findings.filter(({ code }) => code === 'json-too-deep');
+    return { root: undefined, findings: placed(findings, short), longs: [], service: undefined };
+  }
+  const service = parseJson(mended.text, lineStarts);
+  const { root, longs, repeated } = treeOf(service.root, short, mended.unclosed, known);
+  const found = placed([...mended.findings, ...syntaxFindings(service, mended, short.text)], short);
+  const findings = [...found, ...repeated].sort((one, other) => one.start - other.start || one.end - other.end);
+  return { root, findings: findings.slice(0, MOST), longs, service };
+}
+
+/** Findings of the short text as findings of the whole one. */
+function placed(findings: readonly Finding[], short: ShortText): Finding[] {
+  if (short.cuts.length === 0) return [...findings];
+  return findings.map((each) => {
+    const { related } = each;
+    const moved = { ...each, ...place(each, short) };
+    return related ? { ...moved, related: related.map((other) => ({ ...other, ...place(other, short) })) } : moved;
+  });
+}
+
+function place({ start, end }: { start: number; end: number }, short: ShortText) {
+  return { start: toWhole(short, start, 'after'), end: toWhole(short, end, 'before') };
+}
