@@ -10,8 +10,9 @@ const doors: Record<Room, string[]> = {
   api: [],
   server: ['language/index'],
   sandbox: ['language/index', 'api/types'],
-  cli: ['language/index', 'api', 'sandbox', 'server'],
-  client: ['api', 'sandbox', 'server/protocol'],
+  channels: ['api'],
+  cli: ['language/index', 'api', 'sandbox', 'channels/index', 'server'],
+  client: ['api', 'sandbox', 'channels/index', 'server/protocol'],
 };
 
 /** Room → the packages it may import. `node:` stands for Node's own modules. */
@@ -20,6 +21,7 @@ const packages: Record<Room, RegExp> = {
   api: /^$/,
   server: /^(vscode-languageserver(\/|$)|vscode-languageserver-textdocument$|node:)/,
   sandbox: /^node:/,
+  channels: /^node:/,
   cli: /^node:/,
   client: /^(vscode$|vscode-languageclient(\/|$)|node:)/,
 };

@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type FSWatcher, watch } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { withLock } from './lock';
+import { type ChannelRecord, readRecord, writeRecord } from './record';
+
+/** Everything the folder of records holds. */
+export interface ChannelList {
+  /** In the order of their creation. */
+  readonly records: readonly ChannelRecord[];
+  /** Files of a newer Drive Query: left as they are, and not understood. */
+  readonly newer: readonly string[];
+  /** Files that hold no record, under the names they were moved to, with the reason. */
+  readonly aside: readonly { readonly file: string; readonly reason: string }[];
+}
+
+/**
+ * The records of channels: one file each, so that several windows and terminals work side by side without losing each
+ * other's. Every method rejects with the system's error where the folder cannot be used.
+ */
+export interface ChannelStore {
+  readonly folder: string;
+  list(): Promise<ChannelList>;
+  get(id: string): Promise<ChannelRecord | undefined>;
+  /** Writes the record of a new channel, on the disk when this resolves. Rejects with `ChannelExists` for a known id. */
+  add(record: ChannelRecord): Promise<void>;
+  /**
+   * Replaces a record by what `change` makes of it as it is on the disk now, alone with it. Returns the new record, or
+   * undefined when there is none with this id.
+   */
+  update(id: string, change: (record: ChannelRecord) => ChannelRecord): Promise<ChannelRecord | undefined>;
+  /** Forgets a channel. Returns whether there was a record. */
+  remove(id: string): Promise<boolean>;
+  /** Calls `changed` after records were written, by whichever process; until the returned function is called. */
+  watch(changed: () => void): () => void;
+}
+
+/** There is a record with this id already. */
+export class ChannelExists extends Error {
+  constructor(readonly id: string) {
+    super(`There is a record of a channel “${id}” already.`);
+  }
+}
+
+const RECORD = /^[0-9a-f]{32}\.json$/;
+const ASIDE = /^[0-9a-f]{32}\.json\.corrupt-\d+$/;
+/** Files read at once: fast, and far below what a process may have open. */
+const AT_ONCE = 64;
+
+/** Opens the folder of records, made if it is not there, readable for its owner only. */
+export async function openStore(folder: string): Promise<ChannelStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const kept = new Map<string, Kept>();
+  const fileOf = (id: string) => path.join(folder, nameOf(id));
+  return {
+    folder,
+    list: () => listFolder(folder, kept),
+    get: (id) => readOne(fileOf(id)),
+    add: (record) =>
+      withLock(`${fileOf(record.id)}.lock`, async () => {
+        if (await exists(fileOf(record.id))) throw new ChannelExists(record.id);
+        await writeWhole(fileOf(record.id), writeRecord(record));
+      }),
+    update: (id, change) =>
+      withLock(`${fileOf(id)}.lock`, async () => {
+        const record = await readOne(fileOf(id));
+        if (!record) return undefined;
+        const changed = change(record);
+        await writeWhole(fileOf(id), writeRecord(changed));
+        return changed;
+      }),
+    remove: (id) =>
+      withLock(`${fileOf(id)}.lock`, () =>
+        unlink(fileOf(id)).then(
+          () => true,
+          (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : Promise.reject(error)),
+        ),
+      ),
+    watch: (changed) => watchFolder(folder, changed),
+  };
+}
+
+/** Ids are up to their users, so their files are called by their hash. */
+function nameOf(id: string): string {
+  return `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`;
+}
+
+/** A record as it was read, and the file it was read from: as long as that is the same, it is not read again. */
+interface Kept {
+  readonly stamp: string;
+  readonly record: ChannelRecord | 'newer';
+}
+
+async function listFolder(folder: string, kept: Map<string, Kept>): Promise<ChannelList> {
+  const names = await readdir(folder);
+  const files = names.filter((name) => RECORD.test(name));
+  const aside = names
+    .filter((name) => ASIDE.test(name))
+    .map((file) => ({ file: path.join(folder, file), reason: 'it was moved aside' }));
+  const here = new Set(files);
+  for (const name of kept.keys()) if (!here.has(name)) kept.delete(name);
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const broken = await Promise.all(files.slice(at, at + AT_ONCE).map((name) => refresh(folder, name, kept)));
+    aside.push(...broken.filter((each) => each !== undefined));
+  }
+  const all = [...kept].map(([name, { record }]) => ({ name, record }));
+  const records = all.flatMap(({ record }) => (record === 'newer' ? [] : [record]));
+  return {
+    records: records.sort((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)),
+    newer: all.filter(({ record }) => record === 'newer').map(({ name }) => path.join(folder, name)),
+    aside,
+  };
+}
+
+/** Reads one file if it changed. A file that holds no record is moved aside; then says where and why. */
+async function refresh(folder: string, name: string, kept: Map<string, Kept>) {
+  const file = path.join(folder, name);
+  const found = await stat(file).catch(() => undefined);
+  if (!found) return void kept.delete(name);
+  const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`;
+  if (kept.get(name)?.stamp === stamp) return undefined;
+  const text = await textOf(file);
+  if (text === undefined) return void kept.delete(name);
+  const read = readRecord(text);
+  if (read.kind !== 'broken') {
+    kept.set(name, { stamp, record: read.kind === 'record' ? read.record : 'newer' });
+    return undefined;
+  }
+  kept.delete(name);
+  const moved = `${file}.corrupt-${Date.now()}`;
+  const done = await rename(file, moved).then(
+    () => true,
+    () => false,
+  );
+  return done ? { file: moved, reason: read.reason } : undefined;
+}
+
+async function readOne(file: string): Promise<ChannelRecord | undefined> {
+  const text = await textOf(file);
+  const read = text === undefined ? undefined : readRecord(text);
+  return read?.kind === 'record' ? read.record : undefined;
+}
+
+/** Undefined when there is no such file; whatever else keeps it from being read says nothing against what it holds. */
+async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return await stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes under another name, down to the disk, and then renames: the file is whole or not there. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const beside = `${file}.${randomBytes(6).toString('hex')}.new`;
+  const handle = await open(beside, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+}
+
+/** Changes come in bursts: one look after each. Milliseconds. */
+const SETTLE = 50;
+
+function watchFolder(folder: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher: FSWatcher = watch(folder, { persistent: false }, (_event, name) => {
+    if (name !== null && !RECORD.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, SETTLE);
+    timer.unref();
+  });
+  watcher.on('error', () => watcher.close()); // the folder is gone: there is nothing to watch any more
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
