@@ -16,7 +16,7 @@ import { hasResultsTab, RESULTS_VIEW } from './views/results/panel';
 /** Called by VS Code on the first `.dq` document or command. Everything made here ends with the extension. */
 export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
-  const connections = createConnections(createSecrets(extension.secrets, extension.globalState), log);
+  const connections = createConnections(createSecrets(extension.secrets, extension.globalState), process.env, log);
   const known = createKnownIds();
   const server = createLanguageServer(extension, log, () => connectionFacts(connections, known));
   const learner = createIdLearner(known, server.settingsChanged);

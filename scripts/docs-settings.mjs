@@ -52,14 +52,16 @@ function valueTable({ enum: values, enumDescriptions = [] }) {
     : [];
 }
 
-function memberTable({ additionalProperties }) {
-  const members = Object.entries(additionalProperties?.properties ?? {});
-  const rows = members.map(([name, { description, default: value }]) => [
-    `\`${name}\``,
-    description,
-    value ? `\`${value}\`` : '',
+function memberTable({ additionalProperties, properties }) {
+  const rows = memberRows(properties ?? additionalProperties?.properties ?? {}, '');
+  return rows.length > 0 ? [table(['Member', 'Meaning', 'Default'], rows)] : [];
+}
+
+function memberRows(properties, prefix) {
+  return Object.entries(properties).flatMap(([name, { description, default: value, properties: inner }]) => [
+    [`\`${prefix}${name}\``, description, value ? `\`${value}\`` : ''],
+    ...memberRows(inner ?? {}, `${prefix}${name}.`),
   ]);
-  return members.length > 0 ? [table(['Member', 'Meaning', 'Default'], rows)] : [];
 }
 
 function commandRow({ command, title }, keybindings) {

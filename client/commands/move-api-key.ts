@@ -19,6 +19,7 @@ export function moveApiKey(context: ClientContext) {
     }
     const connection = await pickOwnConnection(context, 'Keep the API Key for Which Connection?');
     if (!connection) return;
+    if (connection.baseUrl === '') throw new Error(`The connection “${connection.name}” has no address for files.`);
     const origin = originOf(connection.baseUrl);
     await context.connections.secrets.store(origin, { apiKey: found.key });
     const edit = new vscode.WorkspaceEdit();

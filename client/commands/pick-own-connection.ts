@@ -3,12 +3,21 @@ import type { Connection } from '../../api';
 import { SANDBOX } from '../connections/settings';
 import type { ClientContext } from '../context';
 
-/** One of the user's own connections: asks when there are several, the current one first. Undefined when there is none. */
+/**
+ * A connection that credentials can be entered for: asks when there are several, the current one first. Undefined when
+ * there is none. The sandbox needs none, and what the environment gives is changed there.
+ */
 export async function pickOwnConnection(
   { connections }: ClientContext,
   title: string,
 ): Promise<Connection | undefined> {
-  const own = connections.all().filter(({ name }) => name !== SANDBOX);
+  const own = connections.all().filter((each) => each.name !== SANDBOX && !connections.hasOwnCredentials(each));
+  if (own.length === 0 && connections.all().some(connections.hasOwnCredentials)) {
+    void vscode.window.showInformationMessage(
+      'The connection “environment” has its credentials from DQ_ACCESS_TOKEN and DQ_API_KEY. Change them there and start the editor again.',
+    );
+    return undefined;
+  }
   if (own.length === 0) {
     const open = 'Open Settings';
     const text =
@@ -20,6 +29,10 @@ export async function pickOwnConnection(
   }
   const current = connections.currentName();
   own.sort((left, right) => Number(right.name === current) - Number(left.name === current));
-  const items = own.map((connection) => ({ label: connection.name, description: connection.baseUrl, connection }));
+  const items = own.map((connection) => ({
+    label: connection.name,
+    description: connections.originsOf(connection).join(', '),
+    connection,
+  }));
   return (own.length === 1 ? items[0] : await vscode.window.showQuickPick(items, { title }))?.connection;
 }

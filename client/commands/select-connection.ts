@@ -1,21 +1,18 @@
 import * as vscode from 'vscode';
-import { labelOf } from '../connections/connections';
-import { originOf, SANDBOX } from '../connections/settings';
+import type { Connection } from '../../api';
+import { type Connections, labelOf } from '../connections/connections';
+import { SANDBOX } from '../connections/settings';
 import type { ClientContext } from '../context';
 
 /** *Select Connection*: which service runs queries from now on. */
 export function selectConnection({ connections }: ClientContext) {
   return async (): Promise<void> => {
     const current = connections.currentName();
-    const origins = connections.secrets.origins();
-    const items = connections.all().map(({ name, baseUrl }) => ({
-      name,
-      label: `$(${name === SANDBOX ? 'beaker' : 'plug'}) ${labelOf(name)}`,
-      description: name === current ? 'current' : '',
-      detail:
-        name === SANDBOX
-          ? 'Built in: an API on this machine with a few hundred files, no account needed'
-          : `${baseUrl} · ${origins.includes(originOf(baseUrl)) ? 'access token stored' : 'no access token'}`,
+    const items = connections.all().map((connection) => ({
+      name: connection.name,
+      label: `$(${connection.name === SANDBOX ? 'beaker' : 'plug'}) ${labelOf(connection.name)}`,
+      description: connection.name === current ? 'current' : '',
+      detail: detailOf(connections, connection),
     }));
     const add = {
       name: undefined,
@@ -35,4 +32,14 @@ export function selectConnection({ connections }: ClientContext) {
         revealSetting: { key: 'driveQuery.connections', edit: true },
       });
   };
+}
+
+function detailOf(connections: Connections, connection: Connection): string {
+  if (connection.name === SANDBOX)
+    return 'Built in: an API on this machine with a few hundred files, no account needed';
+  const origins = connections.originsOf(connection);
+  const address = connection.baseUrl === '' ? origins.join(', ') : connection.baseUrl;
+  const stored = connections.secrets.origins();
+  if (connections.hasOwnCredentials(connection)) return `${address} · credentials from the environment`;
+  return `${address} · ${origins.some((origin) => stored.includes(origin)) ? 'access token stored' : 'no access token'}`;
 }

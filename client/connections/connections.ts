@@ -1,11 +1,14 @@
 import * as vscode from 'vscode';
 import { type Connection, createFilesClient, type FilesClient, type RetryNotice } from '../../api';
-import { lazySandbox } from './sandbox';
+import { createDoors } from './doors';
+import { type Environment, readEnvironment } from './environment';
+import { lazySandbox, type SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
-import { originOf, readConnections, SANDBOX, SANDBOX_CONNECTION } from './settings';
+import { ENVIRONMENT, originsOf, readAllowedRegions, readConnections, readSpeechAddresses, SANDBOX } from './settings';
+import { createSpeech, type Speech, type SpeechSettings } from './speech';
 
 /** The connections there are, and the way to send through them. */
-export interface Connections extends vscode.Disposable {
+export interface Connections extends vscode.Disposable, Speech {
   readonly secrets: Secrets;
   readonly all: () => readonly Connection[];
   /** The connection of that name, or undefined. */
@@ -15,6 +18,10 @@ export interface Connections extends vscode.Disposable {
   readonly select: (name: string) => Promise<void>;
   /** A client for the connection of that name, with its credentials. Rejects when there is no such connection. */
   readonly clientFor: (name: string, onRetry?: (notice: RetryNotice) => void) => Promise<FilesClient>;
+  /** Whether a connection has its access token or API key from the environment, where only the user can change it. */
+  readonly hasOwnCredentials: (connection: Connection) => boolean;
+  /** The sandbox inside the extension. */
+  readonly sandbox: () => Promise<SandboxDoor>;
   readonly onDidChange: vscode.Event<void>;
 }
 
@@ -23,21 +30,23 @@ export function labelOf(name: string): string {
   return name === SANDBOX ? 'Sandbox' : name;
 }
 
-/** Follows the settings; entries that cannot be used are logged with what to do. */
-export function createConnections(secrets: Secrets, log: vscode.LogOutputChannel): Connections {
+/** Follows the settings; what in them or in the environment cannot be used is logged with what to do. */
+export function createConnections(secrets: Secrets, env: Environment, log: vscode.LogOutputChannel): Connections {
   const changed = new vscode.EventEmitter<void>();
   const sandbox = lazySandbox(log);
-  let connections = read(log);
+  const environment = readEnvironment(env);
+  for (const problem of environment.problems) log.warn(problem);
+  let known = read(environment.connection, log);
   const watcher = vscode.workspace.onDidChangeConfiguration((event) => {
-    if (!event.affectsConfiguration('driveQuery.connections') && !event.affectsConfiguration('driveQuery.connection'))
-      return;
-    connections = read(log);
+    if (!SETTINGS.some((setting) => event.affectsConfiguration(setting))) return;
+    known = read(environment.connection, log);
     changed.fire();
   });
-  const named = (name: string) => connections.find((connection) => connection.name === name);
+  const named = (name: string) => known.connections.find((connection) => connection.name === name);
+  const doorTo = createDoors(secrets, environment, sandbox);
   return {
     secrets,
-    all: () => connections,
+    all: () => known.connections,
     named,
     currentName: () => settings().get<string>('connection', SANDBOX),
     select: async (name) => await settings().update('connection', name, vscode.ConfigurationTarget.Global),
@@ -45,19 +54,20 @@ export function createConnections(secrets: Secrets, log: vscode.LogOutputChannel
     async clientFor(name, onRetry) {
       const connection = named(name);
       if (!connection) throw new Error(`There is no connection “${name}” any more. Choose one with Select Connection.`);
-      const origin = originOf(connection.baseUrl);
-      const door =
-        connection === SANDBOX_CONNECTION
-          ? await sandbox()
-          : { fetch, credentials: await secrets.credentialsFor(origin) };
-      const timeout = settings().get<number>('request.timeout', 30) * 1000;
+      const { baseUrl } = connection;
+      if (baseUrl === '') throw new Error(`The connection “${name}” has no address for files. Set DQ_BASE_URL.`);
+      const timeout = timeoutMs();
       return createFilesClient({
-        baseUrl: connection.baseUrl,
-        ...door,
+        baseUrl,
+        ...(await doorTo(connection, baseUrl)),
         limits: { attemptMs: timeout, totalMs: timeout * 4 },
         ...(onRetry ? { onRetry } : {}),
       });
     },
+    ...createSpeech(() => ({ ...known.speech, timeoutMs: timeoutMs() }), doorTo),
+    hasOwnCredentials: (connection) =>
+      connection.name === ENVIRONMENT && originsOf(connection).some((origin) => environment.credentialsFor(origin)),
+    sandbox,
     dispose: () => {
       watcher.dispose();
       changed.dispose();
@@ -65,12 +75,30 @@ export function createConnections(secrets: Secrets, log: vscode.LogOutputChannel
   };
 }
 
+const SETTINGS = ['driveQuery.connections', 'driveQuery.connection', 'driveQuery.speech'];
+
 function settings(): vscode.WorkspaceConfiguration {
   return vscode.workspace.getConfiguration('driveQuery');
 }
 
-function read(log: vscode.LogOutputChannel): readonly Connection[] {
+function timeoutMs(): number {
+  return settings().get<number>('request.timeout', 30) * 1000;
+}
+
+interface Known {
+  readonly connections: readonly Connection[];
+  readonly speech: Omit<SpeechSettings, 'timeoutMs'>;
+}
+
+function read(environment: Connection | undefined, log: vscode.LogOutputChannel): Known {
   const { connections, problems } = readConnections(settings().get('connections'));
-  for (const problem of problems) log.warn(problem);
-  return connections;
+  const overrides = readSpeechAddresses(settings().get('speech.endpoints'), 'driveQuery.speech.endpoints');
+  for (const problem of [...problems, ...overrides.problems]) log.warn(problem);
+  return {
+    connections: environment ? [...connections, environment] : connections,
+    speech: {
+      overrides: overrides.addresses,
+      allowedRegions: readAllowedRegions(settings().get('speech.allowedRegions')),
+    },
+  };
 }

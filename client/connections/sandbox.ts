@@ -1,12 +1,12 @@
 import type * as vscode from 'vscode';
-import type { Credentials } from '../../api';
-import { originOf, SANDBOX_CONNECTION } from './settings';
+import { SANDBOX_CONNECTION } from './settings';
 
 /** How to send to the embedded sandbox. */
 export interface SandboxDoor {
   /** A handler in place of `fetch`. */
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly credentials: Credentials;
+  /** What it takes at every one of its addresses. */
+  readonly accessToken: string;
 }
 
 /**
@@ -30,6 +30,5 @@ async function open(log: vscode.LogOutputChannel): Promise<SandboxDoor> {
   const sandbox = createSandbox({ vendor: SANDBOX_CONNECTION.vendor });
   const took = Math.round(performance.now() - begun);
   log.info(`The sandbox is ready after ${took} ms, with ${sandbox.size().files} files`);
-  const origin = originOf(SANDBOX_CONNECTION.baseUrl);
-  return { fetch: (request) => sandbox.fetch(request), credentials: { origin, accessToken: sandbox.accessToken } };
+  return { fetch: (request) => sandbox.fetch(request), accessToken: sandbox.accessToken };
 }

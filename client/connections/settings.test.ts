@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem, originOf, readConnections, SANDBOX_CONNECTION } from './settings';
+import {
+  addressProblem,
+  originOf,
+  originsOf,
+  readAllowedRegions,
+  readConnections,
+  readSpeechAddresses,
+  SANDBOX_CONNECTION,
+} from './settings';
 
 describe('readConnections', () => {
   it('always has the sandbox, first', () => {
@@ -27,6 +35,7 @@ describe('readConnections', () => {
 
   it.each([
     ['the name of the built-in one', { sandbox: { baseUrl: 'https://example.com' } }],
+    ['the name of the one from the environment', { environment: { baseUrl: 'https://example.com' } }],
     ['a name with a blank', { 'my own': { baseUrl: 'https://example.com' } }],
     ['no address', { own: {} }],
     ['nothing at all', { own: null }],
@@ -36,6 +45,62 @@ describe('readConnections', () => {
     const read = readConnections(setting);
     expect(read.connections).toEqual([SANDBOX_CONNECTION]);
     expect(read.problems).toHaveLength(1);
+  });
+});
+
+describe('speech endpoints', () => {
+  it('belong to a connection', () => {
+    const speech = { eu: 'https://eu-speech.example.com/', us: 'https://us-speech.example.com/prefix' };
+    const { connections, problems } = readConnections({ work: { baseUrl: 'https://example.com', speech } });
+    expect(problems).toEqual([]);
+    expect(connections[1]?.speech).toEqual({
+      eu: 'https://eu-speech.example.com',
+      us: 'https://us-speech.example.com/prefix',
+    });
+  });
+
+  it('that cannot be used are left out and reported, one by one', () => {
+    const speech = {
+      global: 7,
+      eu: 'http://eu-speech.example.com',
+      us: 'https://us-speech.example.com',
+      mars: 'https://x',
+    };
+    const { connections, problems } = readConnections({ work: { baseUrl: 'https://example.com', speech } });
+    expect(connections[1]?.speech).toEqual({ us: 'https://us-speech.example.com' });
+    expect(problems.map((problem) => problem.split(':').slice(0, 2).join(':'))).toEqual([
+      'driveQuery.connections: “work”, speech.global',
+      'driveQuery.connections: “work”, speech.eu',
+    ]);
+  });
+
+  it.each([undefined, null, 'https://example.com', [], { eu: '' }])('of %o are none', (setting) => {
+    expect(readSpeechAddresses(setting, 'here')).toEqual({ addresses: {}, problems: [] });
+  });
+});
+
+describe('allowed regions', () => {
+  it.each([
+    ['nothing set', undefined, undefined],
+    ['no list', 'eu', undefined],
+    ['some', ['us', 'eu'], ['eu', 'us']],
+    ['none', [], []],
+    ['a slip', ['europe'], []],
+  ])('%s', (_, setting, expected) => expect(readAllowedRegions(setting)).toEqual(expected));
+});
+
+describe('originsOf', () => {
+  it('names each origin once', () => {
+    const speech = { global: 'https://example.com/speech', eu: 'https://eu-speech.example.com' };
+    expect(originsOf({ baseUrl: 'https://example.com', speech })).toEqual([
+      'https://example.com',
+      'https://eu-speech.example.com',
+    ]);
+  });
+  it('leaves out what is not there', () => {
+    expect(originsOf({ baseUrl: '', speech: { us: 'https://us-speech.example.com' } })).toEqual([
+      'https://us-speech.example.com',
+    ]);
   });
 });
 

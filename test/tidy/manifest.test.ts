@@ -60,8 +60,8 @@ describe('settings', () => {
     expect(bare).toEqual([]);
   });
 
-  it('that name an address or a connection cannot come from a workspace', () => {
-    const guarded = settings.filter(([name]) => /connection|url|endpoint|credential/i.test(name));
+  it('that name an address, a region or a connection cannot come from a workspace', () => {
+    const guarded = settings.filter(([name]) => /connection|url|endpoint|region|credential/i.test(name));
     expect(guarded.filter(([, { scope }]) => scope !== 'machine' && scope !== 'application')).toEqual([]);
   });
 });
