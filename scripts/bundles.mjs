@@ -9,15 +9,19 @@ const browser = { platform: 'browser', format: 'iife', target: 'es2022' };
 export const bundles = [
   { file: 'extension.js', entry: 'client/extension.ts', ...node, external: ['vscode'] },
   { file: 'server.js', entry: 'server/main.ts', ...node },
+  { file: 'requests.js', entry: 'language/requests/index.ts', ...node },
   { file: 'server.browser.js', entry: 'server/browser.ts', ...browser },
   { file: 'sandbox.js', entry: 'sandbox/index.ts', ...node },
   { file: 'cli.js', entry: 'cli/main.ts', ...node, banner: { js: '#!/usr/bin/env node' } },
   { file: 'results.js', entry: 'client/views/results/page/main.ts', ...browser },
+  { file: 'transcript.js', entry: 'client/views/transcript/page/main.ts', ...browser },
 ];
 
-// A room that is imported lazily is not copied into the bundle which imports it: it is the file beside it.
+// What is imported lazily is not copied into the bundle which imports it: it is the file beside it. A browser gets the
+// bundle of a worker only, so there it is copied.
 const lazy = new Map(
   [
+    ['language/requests/index.ts', './requests.js'],
     ['sandbox/index.ts', './sandbox.js'],
     ['server/main.ts', './server.js'],
   ].map(([source, file]) => [path.join(root, source), file]),
@@ -27,6 +31,7 @@ const lazy = new Map(
 export const lazyBundles = {
   name: 'lazy-bundles',
   setup(build) {
+    if (build.initialOptions.platform === 'browser') return;
     build.onResolve({ filter: /^\./ }, ({ kind, path: request, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const target = path.join(resolveDir, request);

@@ -1,0 +1,142 @@
+import { button, element } from '../../shared/page/dom';
+import { whenChanged } from '../../shared/page/when-changed';
+import type { Shown, Transcript, TranscriptAlternative, TranscriptResult } from '../messages';
+import { confidenceElement } from './confidence';
+import { icon } from './icons';
+import { asSrt, asWebVtt, hasWordTimes } from './subtitles';
+import { allText, speakerName, transcriptText, turnsOf } from './text';
+import { clock } from './times';
+import type { View } from './view';
+import { createWords } from './words-table';
+
+export interface TranscriptEvents {
+  readonly onCopy: (text: string) => void;
+  /** The words of the reading `key` are to be shown, or hidden. */
+  readonly onToggle: (key: string, open: boolean) => void;
+}
+
+export interface TranscriptState {
+  readonly shown: Shown;
+  readonly view: View;
+}
+
+/** The results one below the other, with what can be copied above them. */
+export function createTranscriptView(events: TranscriptEvents) {
+  const root = element('div', { class: 'transcript' });
+  return {
+    element: root,
+    render: whenChanged(
+      ({ shown }: TranscriptState) => shown.transcript,
+      (transcript, { view }) => {
+        root.replaceChildren(...(transcript ? content(transcript, view, events) : []));
+      },
+    ),
+  };
+}
+
+function content(transcript: Transcript, view: View, events: TranscriptEvents): Node[] {
+  const { results } = transcript;
+  return [
+    copyBar(transcript, events),
+    ...results.map((result, index) => resultElement(result, index, results.length, view, events)),
+  ];
+}
+
+function copyBar(transcript: Transcript, { onCopy }: TranscriptEvents): HTMLElement {
+  const copy = (label: string, text: (transcript: Transcript) => string, title?: string) =>
+    button({ label, ...(title === undefined ? {} : { title }) }, () => onCopy(text(transcript)));
+  const first = button({ icon: icon('copy'), label: 'Copy Transcript', class: 'secondary' }, () =>
+    onCopy(transcriptText(transcript)),
+  );
+  const subtitles = hasWordTimes(transcript)
+    ? [copy('Copy as SRT', asSrt, 'SubRip subtitles'), copy('Copy as WebVTT', asWebVtt, 'Subtitles for the web')]
+    : [];
+  const all = copy('Copy All', allText, 'Every reading with its confidence');
+  return element('div', { class: 'bar', role: 'group', 'aria-label': 'Copy' }, first, all, ...subtitles);
+}
+
+function resultElement(
+  result: TranscriptResult,
+  index: number,
+  count: number,
+  view: View,
+  events: TranscriptEvents,
+): HTMLElement {
+  const id = `result-${index}`;
+  const [best, ...others] = result.alternatives;
+  const title = count === 1 ? 'Transcript' : `Result ${index + 1} of ${count}`;
+  const heading = element('div', { class: 'result-head' }, element('h2', { id }, title), ...tags(result));
+  const key = `${index}/0`;
+  return element(
+    'section',
+    { 'aria-labelledby': id },
+    heading,
+    ...(best ? bestReading(best, events) : [element('p', { class: 'quiet' }, 'This result has no reading.')]),
+    ...(others.length > 0 ? otherReadings(others, index, events) : []),
+    ...(best && best.words.length > 0 ? createWords(best, key, view.open.includes(key), events.onToggle) : []),
+  );
+}
+
+function tags({ channel, language, endTime }: TranscriptResult): HTMLElement[] {
+  const texts = [
+    ...(channel === undefined ? [] : [`Channel ${channel}`]),
+    ...(language === undefined ? [] : [language]),
+    ...(endTime === undefined ? [] : [`until ${clock(endTime)}`]),
+  ];
+  return texts.map((text) => element('span', { class: 'tag' }, text));
+}
+
+function bestReading(best: TranscriptAlternative, events: TranscriptEvents): HTMLElement[] {
+  const turns = turnsOf(best);
+  const text = best.text.trim();
+  const said =
+    turns.length > 0
+      ? element(
+          'dl',
+          { class: 'best turns' },
+          ...turns.map(({ speaker, words }) =>
+            element(
+              'div',
+              {},
+              element('dt', {}, speakerName(speaker)),
+              element('dd', {}, words.map(({ word }) => word).join(' ')),
+            ),
+          ),
+        )
+      : element('p', { class: text === '' ? 'best quiet' : 'best' }, text === '' ? 'No text' : text);
+  return [
+    said,
+    element(
+      'div',
+      { class: 'reading-foot' },
+      confidenceElement(best.confidence),
+      copyButton(text, 'this reading', events),
+    ),
+  ];
+}
+
+function otherReadings(
+  others: readonly TranscriptAlternative[],
+  result: number,
+  events: TranscriptEvents,
+): HTMLElement[] {
+  const id = `others-${result}`;
+  const items = others.map((alternative, index) => {
+    const text = alternative.text.trim();
+    return element(
+      'li',
+      {},
+      element('span', { class: 'other' }, text === '' ? 'No text' : text),
+      confidenceElement(alternative.confidence),
+      copyButton(text, `reading ${index + 2}`, events),
+    );
+  });
+  return [
+    element('h3', { id }, 'Other readings'),
+    element('ol', { class: 'others', start: 2, 'aria-labelledby': id }, ...items),
+  ];
+}
+
+function copyButton(text: string, what: string, { onCopy }: TranscriptEvents): HTMLElement {
+  return button({ icon: icon('copy'), title: `Copy ${what}`, class: 'tool' }, () => onCopy(text));
+}
