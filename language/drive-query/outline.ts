@@ -5,7 +5,7 @@ import { valueText } from './variables';
 
 /** One entry of the outline. Offsets are UTF-16 code units from the document's start; the selection lies in the range. */
 export interface OutlineItem {
-  readonly kind: 'request' | 'directive' | 'variable' | 'query';
+  readonly kind: OutlineKind;
   /** Never empty. */
   readonly name: string;
   readonly detail?: string;
@@ -15,6 +15,19 @@ export interface OutlineItem {
   readonly selectionEnd: number;
   readonly children: readonly OutlineItem[];
 }
+
+/** The kinds of `.dq` files, and those of request files: what JSON knows. */
+export type OutlineKind =
+  | 'request'
+  | 'directive'
+  | 'variable'
+  | 'query'
+  | 'object'
+  | 'array'
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'null';
 
 /** The requests of a document with their directives, variables and queries; variables outside a request by themselves. */
 export function outline(document: DriveQueryDocument): OutlineItem[] {

@@ -4,7 +4,11 @@
  */
 
 export { RequestDocument } from './document';
+export { requestFolding } from './folding';
+export { formatRequest, type RequestFormatOptions } from './format';
 export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './kinds';
+export { requestOutline } from './outline';
+export { requestSelection } from './selection';
 export type { AudioFile, RequestSurroundings, SpeechRegion } from './surroundings';
 export type {
   ArrayNode,
