@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { root } from './setup.mjs';
 
-const node = { platform: 'node', format: 'cjs', target: 'node20' };
+// The JSON service is taken in the form of modules: esbuild cannot bundle its other one.
+const node = { platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { platform: 'browser', format: 'iife', target: 'es2022' };
 
 /** The bundles: file in dist/, the source it starts from, and what esbuild must know of where it runs. */
