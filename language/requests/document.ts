@@ -43,6 +43,17 @@ export class RequestDocument {
     this.current = cutText(text, sizes);
   }
 
+  /** Another document with the same text, which goes its own way from here. */
+  copy(): RequestDocument {
+    const copy = new RequestDocument('', this.kind, this.sizes);
+    copy.current = this.current;
+    copy.whole = this.whole;
+    copy.starts = this.starts;
+    copy.parsed = this.parsed;
+    copy.longs = this.longs;
+    return copy;
+  }
+
   /** The whole text. It is put together for this: what runs at every keystroke looks at the tree instead. */
   text(): string {
     this.whole ??= sliceWhole(this.current, 0, this.length);

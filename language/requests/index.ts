@@ -3,11 +3,23 @@
  * when the first such document is opened, because the JSON service behind it is large.
  */
 
+export { type OwnMembers, type RequestBody, requestBody } from './body';
+export { completeRequest, type RequestCompletion } from './complete';
+export { describeRequestCompletion, type RequestSubject } from './describe';
+export { diagnoseRequest } from './diagnose';
+export { REQUEST_DIAGNOSTICS, type RequestDiagnosticRow, requestDiagnosticNamed } from './diagnostics';
 export { RequestDocument } from './document';
+export { fixAllRequest } from './fix-all';
+export { requestFixes } from './fixes';
 export { requestFolding } from './folding';
 export { formatRequest, type RequestFormatOptions } from './format';
+export { hoverRequest } from './hover';
 export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './kinds';
+export type { EnumValue, MemberRow, MemberType } from './members';
 export { requestOutline } from './outline';
+export type { JsonPath } from './place';
+export { memberNamed, nodeAt } from './places';
+export { type JsonSchema, schemaOf } from './schema';
 export { requestSelection } from './selection';
 export type { AudioFile, RequestSurroundings, SpeechRegion } from './surroundings';
 export type {

@@ -11,6 +11,8 @@ export interface RequestParts {
   readonly checks: readonly RequestCheck[];
   /** By the code of the finding. */
   readonly fixers: Readonly<Record<string, RequestFixer>>;
+  /** The codes of those findings whose preferred fix can be made without asking. */
+  readonly safe: ReadonlySet<string>;
   /** By the `format` of a text. */
   readonly hovers: Readonly<Record<string, RequestHover>>;
   /** By the `format` of a text. */

@@ -45,3 +45,8 @@ export function describedAt(
   }
   return { type, row };
 }
+
+/** The path behind a name like `config.speechContexts[0].phrases`. */
+export function pathOf(name: string): JsonPath {
+  return [...name.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([whole, index]) => (index === undefined ? whole : Number(index)));
+}

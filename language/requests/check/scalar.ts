@@ -71,7 +71,11 @@ function checkEnumeration(node: JsonNode, type: Of<'enumeration'>, name: string)
   const { start, end } = node;
   const row = values.find((each) => (node.type === 'number' ? each.number === node.value : each.name === node.value));
   if (row?.deprecated !== undefined) {
-    return [{ code: 'deprecated-value', start, end, data: { name, value: row.name, instead: row.deprecated } }];
+    const current = values.filter(({ deprecated }) => deprecated === undefined).map((each) => each.name);
+    const nearest = current.length === 1 ? current : [];
+    return [
+      { code: 'deprecated-value', start, end, data: { name, value: row.name, instead: row.deprecated, nearest } },
+    ];
   }
   if (row) return [];
   const written = node.type === 'number' ? node.text : node.long ? node.long.slice(0, LONGEST_SHOWN) : node.value;

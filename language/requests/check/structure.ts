@@ -6,7 +6,7 @@ import { rowsOf } from '../shape';
 import type { JsonNode, MemberNode, ObjectNode } from '../tree';
 import { checkScalar } from './scalar';
 import { unknownMember } from './unknown-member';
-import { camelCase, nameOf, wrongType } from './words';
+import { camelCase, nameOf, within, wrongType } from './words';
 
 /** Which members stand where, and whether their values are of the right type, form and size. Findings in no order. */
 export function checkStructure(body: ObjectNode, shape: Shape): Finding[] {
@@ -37,7 +37,12 @@ function checkObject(walk: Walk, node: ObjectNode, rows: readonly MemberRow[], {
   const { start, end } = key ?? { start: node.start, end: node.start + 1 };
   for (const { name } of rows.filter(({ required }) => required)) {
     if (node.members.some((member) => member.name === name || isSnakeOf(walk, member, name))) continue;
-    findings.push({ code: 'missing-member', start, end, data: { name, parent: nameOf(path), at: node.start } });
+    findings.push({
+      code: 'missing-member',
+      start,
+      end,
+      data: { name, parent: within(nameOf(path)), path: nameOf([...path, name]), at: node.start },
+    });
   }
 }
 
@@ -52,8 +57,7 @@ function checkMember(walk: Walk, { key, value, name }: MemberNode, row: MemberRo
   }
   if (value === undefined) return;
   if (value.type === 'null') {
-    const parent = nameOf(path.slice(0, -1));
-    const missing = { code: 'missing-member', data: { name, parent, isNull: 1 } };
+    const missing = { code: 'missing-member', data: { name, path: nameOf(path), isNull: 1 } };
     walk.findings.push({ ...(row.required ? missing : { code: 'null-member', data: { name } }), ...stretch(value) });
     return;
   }

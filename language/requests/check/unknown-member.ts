@@ -5,12 +5,12 @@ import type { Shape } from '../parts';
 import type { JsonPath } from '../place';
 import { rowsOf } from '../shape';
 import type { MemberNode } from '../tree';
-import { bare, camelCase, nameOf } from './words';
+import { bare, camelCase, into, nameOf, within } from './words';
 
 /**
  * The finding for a member that its object does not take: the same name in another spelling, a name of another object, or
- * one that is near. `nearest` names members of this object, `places` objects that do take it, with dots; the empty string
- * is the top of the file.
+ * one that is near. `nearest` names members of this object; `path` is that of an object that does take it, with dots, the empty
+ * string for the top of the file, and `inner` the name that it has there.
  */
 export function unknownMember(member: MemberNode, rows: readonly MemberRow[], path: JsonPath, shape: Shape): Finding {
   const { start, end } = member.key;
@@ -20,15 +20,13 @@ export function unknownMember(member: MemberNode, rows: readonly MemberRow[], pa
   if (shape.protobuf && same.length > 0 && camelCase(name) === same[0]) {
     return { code: 'snake-case-member', start, end, data: { name, nearest: same } };
   }
-  const parent = nameOf(path);
-  const found = (data: Record<string, readonly string[]>): Finding => {
-    return { code: 'unknown-member', start, end, data: { name: shortened(name), parent, ...data } };
+  const data = { name: shortened(name), parent: within(nameOf(path)) };
+  const found = (more: Finding['data']): Finding => {
+    return { code: 'unknown-member', start, end, data: { ...data, ...more } };
   };
   if (same.length > 0) return found({ nearest: same });
-  const places = placesOf(bare(name), rowsOf(shape));
-  if (places.length > 0) {
-    return found({ places: places.map(([place]) => place), names: places.map(([, inner]) => inner) });
-  }
+  const [place] = placesOf(bare(name), rowsOf(shape));
+  if (place) return found({ place: into(place[0]), path: place[0], inner: place[1] });
   return found({
     nearest: nearest(
       name,

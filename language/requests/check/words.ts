@@ -93,3 +93,13 @@ function booleanOf(node: JsonNode): string | undefined {
 export function bare(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
+
+/** Where a member is missing or unknown, in words: `in “config”`, `at the top of the file`. */
+export function within(name: string): string {
+  return name === '' ? 'at the top of the file' : `in “${name}”`;
+}
+
+/** Where a member belongs, in words. */
+export function into(name: string): string {
+  return name === '' ? 'to the top of the file' : `into “${name.replace('[]', '')}”`;
+}

@@ -1,4 +1,5 @@
 import type { WordedRow } from '../../wording';
+import type { RequestKind } from '../kinds';
 
 export { anyOf, didYouMean, fill, type Words, wordsOf } from '../../wording';
 
@@ -9,7 +10,7 @@ export type RequestDiagnosticGroup = 'json' | 'structure' | 'recognize' | 'audio
 export interface RequestDiagnosticRow extends WordedRow {
   readonly group: RequestDiagnosticGroup;
   /** Which kind of file the examples are; `recognize` unless it says so. */
-  readonly kind?: 'channel' | 'stop';
+  readonly kind?: RequestKind;
 }
 
 export type RequestDiagnosticTable = Readonly<Record<string, RequestDiagnosticRow>>;

@@ -8,25 +8,25 @@ export const STRUCTURE: RequestDiagnosticTable = {
     message: 'A request body is a JSON object: it begins with { and ends with }.',
     summary: 'A file whose JSON is no object, or with nothing in it.',
     explanation: 'What is sent is one JSON object with named members, as in `{ "config": … }`.',
-    wrong: '["config"]\n',
+    wrong: `[${recognize().trim()}]\n`,
     right: recognize(),
-    fixes: ['Replace by an empty request', 'Take the object out of the list'],
+    fixes: ['Write a request to begin with', 'Take the object out of the list', 'Take the object out of the quotes'],
   },
   'unknown-member': {
     group: 'structure',
     severity: 'error',
-    message: (words) => `There is no member “${words('name')}” in ${words('parent')}.${elsewhere(words)}`,
+    message: (words) => `There is no member “${words('name')}” ${words('parent')}.${belonging(words)}`,
     summary: 'A member that nothing of this request has.',
     explanation:
       'The service refuses a body with members it does not know. Names are written as the reference writes them: upper and lower case count. A member that belongs to another object can be moved there.',
     wrong: recognize('"encodng": "LINEAR16"'),
     right: recognize('"encoding": "LINEAR16"'),
-    fixes: ['Replace by “{nearest}”', 'Move to {elsewhere}', 'Remove “{name}”'],
+    fixes: ['Replace by “{nearest}”', 'Move it {place}', 'Remove “{name}”'],
   },
   'snake-case-member': {
     group: 'structure',
     severity: 'warning',
-    message: 'The member is written “{nearest}” in JSON.',
+    message: 'In JSON the member is written {nearest}.',
     summary: 'A member written the way interface definitions are, with underscores.',
     explanation:
       'The JSON of the service writes names in camel case, and its documentation knows no other form. Services of this family read the form with underscores too, so it is a warning.',
@@ -39,7 +39,7 @@ export const STRUCTURE: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('isNull') === ''
-        ? `“${words('name')}” is missing in ${words('parent')}; the service requires it.`
+        ? `“${words('name')}” is missing ${words('parent')}; the service requires it.`
         : `“${words('name')}” is null, which is the same as leaving it out; the service requires it.`,
     summary: 'A required member that is not there.',
     explanation: 'The service refuses a body without the members that the reference calls required.',
@@ -86,8 +86,10 @@ export const STRUCTURE: RequestDiagnosticTable = {
     message: '“{value}” is not to be used any more. {instead}',
     summary: 'A value that is being given up.',
     explanation: 'It works still, and may stop working.',
-    wrong: '',
-    right: recognize(),
+    kind: 'channel',
+    wrong: channel().replace('web_hook', 'webhook'),
+    right: channel(),
+    fixes: ['Replace by “{nearest}”'],
   },
   'number-range': {
     group: 'structure',
@@ -136,9 +138,10 @@ export const STRUCTURE: RequestDiagnosticTable = {
   },
 };
 
-function elsewhere(words: Words): string {
-  const place = words('elsewhere');
-  return didYouMean(words) || (place === '' ? '' : ` It belongs into ${place}.`);
+/** Which object has such a member, or which member of this object is near. */
+function belonging(words: Words): string {
+  const place = words('place');
+  return place === '' ? didYouMean(words) : ` “${words('inner')}” belongs ${place}.`;
 }
 
 function range(words: Words): string {
@@ -149,13 +152,14 @@ function range(words: Words): string {
     : `a number from ${least} to ${most}, not ${words('value')}`;
 }
 
-/** A recognize request with one more member in its configuration. */
+/** A recognize request, with one more member in its configuration. */
 function recognize(member?: string): string {
   const more = member === undefined ? '' : `,\n    ${member}`;
   return `{\n  "config": {\n    "languageCode": "en-US"${more}\n  },\n  "audio": { "uri": "gs://bucket/hello.flac" }\n}\n`;
 }
 
-/** A channel request with one more member. */
-function channel(member: string): string {
-  return `{\n  "id": "01234567-89ab-cdef-0123-456789abcdef",\n  "type": "web_hook",\n  "address": "https://example.com/notify",\n  ${member}\n}\n`;
+/** A channel request, with one more member. */
+function channel(member?: string): string {
+  const more = member === undefined ? '' : `,\n  ${member}`;
+  return `{\n  "id": "01234567-89ab-cdef-0123-456789abcdef",\n  "type": "web_hook",\n  "address": "https://example.com/notify"${more}\n}\n`;
 }

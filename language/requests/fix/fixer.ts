@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../findings';
 import type { Proposal } from '../../fix';
 import type { LanguageSettings } from '../../settings';
+import type { RequestTemplate, Shape } from '../parts';
 import type { RequestPlace } from '../place';
 import type { RequestSurroundings } from '../surroundings';
 import type { JsonNode } from '../tree';
@@ -17,6 +18,10 @@ export interface RequestFix {
   readonly source: (start: number, end: number) => string;
   /** Of the whole document, in UTF-16 code units. */
   readonly length: number;
+  /** Which members this kind of file has. */
+  readonly shape: Shape;
+  /** Whole requests to begin with. */
+  readonly templates: readonly RequestTemplate[];
   readonly settings: LanguageSettings;
   readonly surroundings: RequestSurroundings;
 }
