@@ -25,6 +25,8 @@ export interface Proposal {
   readonly edits: readonly Edit[];
   /** Of several with the same number only the first one that helps is offered. */
   readonly either?: true;
+  /** A way out that is hardly what is meant: never the preferred one. */
+  readonly weak?: true;
 }
 
 /** The proposals that help, with their titles. `helps` gets the edits in order. */
@@ -34,18 +36,20 @@ export function proven(
   row: WordedRow | undefined,
   helps: (edits: readonly Edit[]) => boolean,
 ): Fix[] {
-  const offered: Fix[] = [];
-  const titles: number[] = [];
+  const taken: Proposal[] = [];
   for (const proposal of proposals) {
-    if (proposal.either && titles.includes(proposal.title)) continue;
+    if (proposal.either && taken.some(({ title }) => title === proposal.title)) continue;
     const edits = inOrder(proposal.edits);
-    if (!helps(edits)) continue;
-    titles.push(proposal.title);
-    offered.push({ title: titleOf(finding, proposal, row), edits, preferred: false });
+    if (helps(edits)) taken.push({ ...proposal, edits });
   }
+  const [first, ...others] = taken;
   // Several of one kind are a choice.
-  const isChoice = titles.lastIndexOf(titles[0]!) > 0;
-  return offered.map((fix, at) => (at === 0 && !isChoice ? { ...fix, preferred: true } : fix));
+  const isChoice = others.some(({ title }) => title === first?.title);
+  return taken.map((proposal) => ({
+    title: titleOf(finding, proposal, row),
+    edits: proposal.edits,
+    preferred: proposal === first && !isChoice && !proposal.weak,
+  }));
 }
 
 function titleOf(finding: Diagnostic, { title, words }: Proposal, row: WordedRow | undefined): string {

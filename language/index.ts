@@ -1,5 +1,9 @@
 /** The one door of the language core: every other room imports from here. Text in, facts out. */
 
+export { sourceOf } from './audio/bytes';
+export { allowsRate, ENCODINGS, type EncodingRow, encodingNamed } from './audio/encodings';
+export type { AudioContainer, AudioEncoding, AudioFacts, AudioProblem, ByteSource } from './audio/facts';
+export { readAudio } from './audio/read';
 export { analyse } from './drive-query/analyse';
 export type { Block, Definition, DirectiveLine } from './drive-query/block';
 export { complete } from './drive-query/complete';
@@ -11,7 +15,6 @@ export {
   DIAGNOSTICS,
   type DiagnosticRow,
   diagnosticNamed,
-  relatedMessage,
 } from './drive-query/diagnostics';
 export { DriveQueryDocument } from './drive-query/document';
 export type {
@@ -62,6 +65,9 @@ export { type Dialect, TERMS, type Term, termNamed } from './drive-query/terms';
 export type { Diagnostic, Finding, Severity } from './findings';
 export type { Edit, Fix } from './fix';
 export { findJsonProblem, type JsonProblem, placeAt } from './json-problem';
+export { relatedMessage } from './related';
 export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './requests/kinds';
+export type { EnumValue, MemberRow, MemberType } from './requests/members';
+export { RECOGNIZE_MEMBERS } from './requests/recognize/members';
 export { DEFAULT_SETTINGS, type HintSettings, type KnownId, type KnownIds, type LanguageSettings } from './settings';
 export { documentationOf } from './wording';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { relatedMessage } from '../related';
 import { DEFAULT_SETTINGS, type LanguageSettings } from '../settings';
 import { analyse } from './analyse';
 import { checkQuery, diagnose, diagnoseSome } from './diagnose';
-import { relatedMessage } from './diagnostics';
 import { DriveQueryDocument } from './document';
 import { fixes } from './fixes';
 import { edits, GOOD_QUERIES, PIECES } from './grammar/testing';

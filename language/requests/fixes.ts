@@ -10,6 +10,8 @@ import { partsOf } from './parts-of';
 import { placeAt } from './places';
 import type { RequestSurroundings } from './surroundings';
 
+const FIXERS: Readonly<Record<string, RequestFixer>> = { ...STRUCTURE_FIXES };
+
 /** How much of what a finding underlines is looked at. */
 const LONGEST_TEXT = 1_000;
 
@@ -24,7 +26,7 @@ export function requestFixes(
   surroundings: RequestSurroundings,
 ): Fix[] {
   const { shape, fixers, templates } = partsOf(document.kind);
-  const fixer = named(fixers, diagnostic.code) ?? named(STRUCTURE_FIXES, diagnostic.code);
+  const fixer = named(fixers, diagnostic.code) ?? named(FIXERS, diagnostic.code);
   if (!fixer) return [];
   const { root, length } = document;
   const { start, end } = diagnostic;

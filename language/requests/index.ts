@@ -7,7 +7,11 @@ export { type OwnMembers, type RequestBody, requestBody } from './body';
 export { completeRequest, type RequestCompletion } from './complete';
 export { describeRequestCompletion, type RequestSubject } from './describe';
 export { diagnoseRequest } from './diagnose';
-export { REQUEST_DIAGNOSTICS, type RequestDiagnosticRow, requestDiagnosticNamed } from './diagnostics';
+export {
+  REQUEST_DIAGNOSTICS,
+  type RequestDiagnosticRow,
+  requestDiagnosticNamed,
+} from './diagnostics';
 export { RequestDocument } from './document';
 export { fixAllRequest } from './fix-all';
 export { requestFixes } from './fixes';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applied, type Fix } from '../../fix';
+import { relatedMessage } from '../../related';
 import { DEFAULT_SETTINGS } from '../../settings';
 import { diagnose } from '../diagnose';
-import { relatedMessage } from '../diagnostics';
 import { DriveQueryDocument } from '../document';
 import { comparisons, DEFINITIONS, files, foundRows, queries } from '../evaluate/testing';
 import { fixes } from '../fixes';

@@ -1,3 +1,4 @@
+import type { Edit } from '../../fix';
 import type { LanguageSettings } from '../../settings';
 import type { Block, Stretch } from '../block';
 import type { Subject } from '../describe/subject';
@@ -18,7 +19,7 @@ export type CompletionKind =
   | 'snippet';
 
 /** One suggestion. Offsets are UTF-16 code units from the document's start. */
-export interface Completion {
+export interface Completion<S = Subject> {
   /** What the list shows. */
   readonly label: string;
   readonly kind: CompletionKind;
@@ -27,10 +28,12 @@ export interface Completion {
   readonly snippet?: true;
   /** Encloses the offset that was asked about and stays within its line. */
   readonly replace: Stretch;
+  /** What is put in elsewhere with it, as a comma behind the member before; apart from `replace`, and in order. */
+  readonly also?: readonly Edit[];
   /** A few words beside the label: a human name, a resolved time. */
   readonly detail?: string;
   /** For `describeCompletion`, which gives the documentation when it is asked for. Plain JSON. */
-  readonly subject?: Subject;
+  readonly subject?: S;
   /** Keeps the list in the order in which it was made. */
   readonly sortText: string;
   /** What the typed text is compared with, where it is not the label. */
