@@ -1,53 +1,56 @@
-import type { MemberRow } from '../members';
 import type { RequestParts } from '../parts';
-import { RECOGNIZE_MEMBERS } from './members';
+import { checkAudio } from './check-audio';
+import { checkContent } from './check-content';
+import { checkEncoding } from './check-encoding';
+import { checkHints } from './check-hints';
+import { checkLanguages } from './check-languages';
+import { checkLocations } from './check-locations';
+import { checkSources } from './check-sources';
+import { checkUri } from './check-uri';
+import { RECOGNIZE_MEMBERS, RECOGNIZE_OWN } from './members';
 
-/** `$request` of a recognize request. */
-const OWN: readonly MemberRow[] = [
-  {
-    name: 'region',
-    type: {
-      kind: 'enumeration',
-      values: [
-        { name: 'global', summary: 'The global endpoint.' },
-        { name: 'eu', summary: 'The European Union: the audio is processed and kept there.' },
-        { name: 'us', summary: 'The United States: the audio is processed and kept there.' },
-      ],
-    },
-    source: 'own',
-    summary: 'Where the request goes: the global endpoint or a regional one.',
-  },
-  {
-    name: 'audioFile',
-    type: { kind: 'string', format: 'audio-file' },
-    source: 'own',
-    summary: 'A file whose bytes become `audio.content` when the request is sent. The path counts from this file.',
-    examples: [{ value: './hello.wav' }],
-  },
-];
-
-/** Recognize requests, `*.recognize.json`. */
+/** Recognize requests, `*.recognize.json` (api.md §2 and §4, Area A). */
 export const RECOGNIZE: RequestParts = {
-  shape: { members: RECOGNIZE_MEMBERS, own: OWN, protobuf: true },
-  checks: [],
+  shape: { members: RECOGNIZE_MEMBERS, own: RECOGNIZE_OWN, protobuf: true },
+  checks: [checkSources, checkUri, checkContent, checkEncoding, checkAudio, checkLanguages, checkLocations, checkHints],
   fixers: {},
   safe: new Set(),
   hovers: {},
   completers: {},
   templates: [
     {
-      label: 'Audio in object storage',
+      label: 'Recognize a file in storage',
       body: {
-        config: { languageCode: '${1:en-US}' },
-        audio: { uri: '${2:gs://bucket/audio.flac}' },
+        config: { languageCode: '${1:en-US}', encoding: '${2:FLAC}' },
+        audio: { uri: 'gs://${3:bucket}/${4:hello.flac}' },
       },
     },
     {
-      label: 'Audio from a file',
+      label: 'Recognize an audio file from here',
       body: {
         $request: { audioFile: '${1:./hello.wav}' },
         config: { languageCode: '${2:en-US}' },
-        audio: {},
+      },
+    },
+    {
+      label: 'Recognize in the European Union',
+      body: {
+        $request: { region: 'eu' },
+        config: { languageCode: '${1:de-DE}', encoding: '${2:FLAC}' },
+        audio: { uri: 'gs://${3:bucket}/${4:hallo.flac}' },
+      },
+    },
+    {
+      label: 'Recognize a conversation, speakers told apart',
+      body: {
+        config: {
+          languageCode: '${1:en-US}',
+          encoding: '${2:FLAC}',
+          model: 'latest_long',
+          enableAutomaticPunctuation: true,
+          diarizationConfig: { enableSpeakerDiarization: true, minSpeakerCount: 2, maxSpeakerCount: 2 },
+        },
+        audio: { uri: 'gs://${3:bucket}/${4:hello.flac}' },
       },
     },
   ],
