@@ -1,5 +1,20 @@
 /** The one door of the channels room: what the editor and the command line share about watch channels. Node. */
 
 export { channelsFolder, type Place, stateFolder } from './folder';
+export { type Inbox, STRANGERS } from './inbox';
+export {
+  CannotStop,
+  type ChannelAnswer,
+  type ChannelBody,
+  type ChannelService,
+  createLifecycle,
+  type Lifecycle,
+  type NewChannel,
+  type Renewal,
+  type RenewalChange,
+  withMessage,
+} from './lifecycle';
+export type { Answer, Notification, Verdict } from './messages';
+export { type Receiver, type ReceiverOptions, startReceiver } from './receiver';
 export { type ChannelRecord, type ChannelState, type NotificationState, type Progress, stateOf } from './record';
 export { ChannelExists, type ChannelList, type ChannelStore, openStore } from './store';

@@ -20,6 +20,12 @@ describe('stateOf', () => {
   const rows: [string, Partial<ChannelRecord>, number, string][] = [
     ['a request on its way', { progress: 'creating' }, 1000 + MINUTE, 'creating'],
     ['a request that never came back', { progress: 'creating' }, 1001 + 2 * MINUTE, 'unknown'],
+    [
+      'a request that broke off',
+      { progress: 'creating', failure: { message: 'It timed out.', advice: '' } },
+      1000,
+      'unknown',
+    ],
     ['no expiration', {}, 1000 + 99 * DAY, 'active'],
     ['two days before its end', { expiration: 1000 + 30 * DAY }, 1000 + 28 * DAY, 'active'],
     ['a day before its end', { expiration: 1000 + 30 * DAY }, 1000 + 29 * DAY, 'expiring'],

@@ -13,6 +13,8 @@ export interface ChannelRecord {
   readonly watch: string;
   readonly address: string;
   readonly token?: string;
+  /** What else stood in the request, such as `params`. */
+  readonly members?: Readonly<Record<string, unknown>>;
   readonly progress: Progress;
   /** Of the watched resource; from the answer, needed to stop the channel. */
   readonly resourceId?: string;
@@ -44,7 +46,7 @@ export type NotificationState = 'sync' | 'exists' | 'not_exists';
 /** How far the channel has come by what was asked and answered; `creating` and `stopping` are written before sending. */
 export type Progress = 'creating' | 'active' | 'stopping' | 'stopped' | 'failed';
 
-/** What a channel is for people, now. `unknown`: it was being created when something broke off, and may exist. */
+/** What a channel is for people, now. `unknown`: its creation broke off before an answer came, and it may exist. */
 export type ChannelState = Progress | 'unknown' | 'expiring' | 'expired';
 
 const MINUTE = 60_000;
@@ -54,7 +56,9 @@ const PATIENCE = 2 * MINUTE;
 
 /** The state of a channel at `now`: what was recorded, and what time has made of it. */
 export function stateOf(record: ChannelRecord, now: number): ChannelState {
-  if (record.progress === 'creating') return now - record.changedAt > PATIENCE ? 'unknown' : 'creating';
+  if (record.progress === 'creating') {
+    return record.failure !== undefined || now - record.changedAt > PATIENCE ? 'unknown' : 'creating';
+  }
   if (record.progress === 'stopped' || record.progress === 'failed') return record.progress;
   if (record.expiration !== undefined && record.expiration <= now) return 'expired';
   if (record.progress === 'stopping' && now - record.changedAt <= PATIENCE) return 'stopping';
@@ -131,6 +135,7 @@ const MEMBERS: Readonly<Record<keyof ChannelRecord, Test>> = {
   watch: isText,
   address: isText,
   token: maybe(isText),
+  members: maybe(shape({})),
   progress: oneOf('creating', 'active', 'stopping', 'stopped', 'failed'),
   resourceId: maybe(isText),
   resourceUri: maybe(isText),
