@@ -1,6 +1,7 @@
 import type { Diagnostic, Finding } from '../findings';
 import type { LanguageSettings } from '../settings';
 import { wordedBy } from '../wording';
+import { JSON_FORM } from './diagnostics/json';
 import type { RequestDiagnosticRow, RequestDiagnosticTable } from './diagnostics/row';
 import { STRUCTURE } from './diagnostics/structure';
 
@@ -8,6 +9,7 @@ export type { RequestDiagnosticGroup, RequestDiagnosticRow } from './diagnostics
 
 /** Every diagnostic of request files by its code, grouped, in the order of docs/diagnostics.md. */
 export const REQUEST_DIAGNOSTICS: RequestDiagnosticTable = {
+  ...JSON_FORM,
   ...STRUCTURE,
 };
 

@@ -5,12 +5,13 @@ import { diagnoseRequest } from './diagnose';
 import { requestDiagnosticNamed } from './diagnostics';
 import type { RequestDocument } from './document';
 import type { RequestFix, RequestFixer } from './fix/fixer';
+import { JSON_FIXES } from './fix/json';
 import { STRUCTURE_FIXES } from './fix/structure';
 import { partsOf } from './parts-of';
 import { placeAt } from './places';
 import type { RequestSurroundings } from './surroundings';
 
-const FIXERS: Readonly<Record<string, RequestFixer>> = { ...STRUCTURE_FIXES };
+const FIXERS: Readonly<Record<string, RequestFixer>> = { ...JSON_FIXES, ...STRUCTURE_FIXES };
 
 /** How much of what a finding underlines is looked at. */
 const LONGEST_TEXT = 1_000;

@@ -1,5 +1,6 @@
 import type { Finding } from '../findings';
-import { finding, stringFaults } from './string-faults';
+import { mayBeInRun } from './runs';
+import { codePoint, finding, stringFaults } from './string-faults';
 import { type Word, wordAt } from './words';
 
 /** The deepest nesting of objects and lists that is looked into. */
@@ -13,19 +14,27 @@ export interface Mended {
   readonly text: string;
   /** What was found on the way: comments, foreign quotes and words, faults in strings and numbers. In order of place. */
   readonly findings: readonly Finding[];
-  /** Where the content of a string ends which has no closing quote, by where the string starts. */
-  readonly unclosed: ReadonlyMap<number, number>;
+  /** The strings that are not between two quotes of JSON, by where they start. */
+  readonly strings: ReadonlyMap<number, OddString>;
   /** Where the objects and lists begin that are never closed, the outermost first. */
   readonly open: readonly number[];
   /** Whether it is nested too deeply to be parsed. */
   readonly isTooDeep: boolean;
 }
 
+/** A string that is not written as JSON writes it. */
+export interface OddString {
+  /** Where it ends for its reader: before signs at the end of the line, where the closing quote is missing. */
+  readonly end: number;
+  readonly contentStart: number;
+  readonly contentEnd: number;
+}
+
 /** Where reading the text has got to. */
 interface Reading {
   readonly text: string;
   readonly findings: Finding[];
-  readonly unclosed: Map<number, number>;
+  readonly strings: Map<number, OddString>;
   /** What is put in place of the text, in order of place. */
   readonly patches: { readonly start: number; readonly end: number; readonly text: string }[];
   readonly open: number[];
@@ -33,11 +42,11 @@ interface Reading {
 
 /** Reads a text once from its start to its end. Never throws, and does not nest. */
 export function mend(text: string): Mended {
-  const reading: Reading = { text, findings: [], unclosed: new Map(), patches: [], open: [] };
+  const reading: Reading = { text, findings: [], strings: new Map(), patches: [], open: [] };
   for (let at = 0; at < text.length && reading.open.length <= DEEPEST; ) at = readToken(reading, at);
-  const { findings, unclosed, patches, open } = reading;
+  const { findings, strings, patches, open } = reading;
   const isTooDeep = open.length > DEEPEST;
-  return { text: patched(text, patches), findings, unclosed, open, isTooDeep };
+  return { text: patched(text, patches), findings, strings, open, isTooDeep };
 }
 
 /** Reads what stands at an offset. @returns where it ends. */
@@ -80,15 +89,43 @@ function readString(reading: Reading, start: number): number {
   const { end, isClosed, isPlain } = stringEnd(text, start);
   if (!isPlain) findings.push(...stringFaults(text, start + 1, isClosed ? end - 1 : end));
   if (isClosed) return end;
+  const wrapped = endOfWrapped(text, end);
+  if (wrapped !== undefined) {
+    findings.push(finding('json-string', start, end, { problem: 'line-breaks' }));
+    return takeString(reading, start, { end: wrapped, contentStart: start + 1, contentEnd: wrapped - 1 });
+  }
   const content = contentEnd(text, start, end);
   findings.push(finding('json-string', start, content, { problem: 'unclosed' }));
-  reading.unclosed.set(start, content);
-  // A comma, say, at the end of the line was hardly meant to be in the string: the parser gets to see it.
-  if (content < end && content - start >= 2) {
-    reading.patches.push({ start, end: content, text: `"${' '.repeat(content - start - 2)}"` });
-    return content;
-  }
+  return takeString(reading, start, { end: content, contentStart: start + 1, contentEnd: content });
+}
+
+/**
+ * Lets the parser see a string of the same length. For a quote by itself there is no room: as a value it gets to see a
+ * number, else what there is. @returns where the string ends for the parser.
+ */
+function takeString(reading: Reading, start: number, string: OddString): number {
+  const { text, strings, patches } = reading;
+  const { end } = string;
+  strings.set(start, string);
+  if (end - start >= 2) patches.push({ start, end, text: `"${' '.repeat(end - start - 2)}"` });
+  else if (/:\s*$/.test(text.slice(Math.max(0, start - 100), start))) patches.push({ start, end, text: '0' });
+  else return lineEnd(text, start);
   return end;
+}
+
+/** Where base64 ends that goes on over several lines, as tools wrap it; undefined when this is none. */
+function endOfWrapped(text: string, from: number): number | undefined {
+  let at = from;
+  while (at < text.length && isWrapped(text.charCodeAt(at))) at++;
+  return at > from + 1 && text[at] === '"' ? at + 1 : undefined;
+}
+
+function isWrapped(code: number): boolean {
+  return isBreak(code) || (mayBeInRun(code) && code !== 92 && code !== 32 && code !== 9);
+}
+
+function isBreak(code: number): boolean {
+  return code === 10 || code === 13;
 }
 
 function stringEnd(text: string, start: number): { end: number; isClosed: boolean; isPlain: boolean } {
@@ -96,12 +133,11 @@ function stringEnd(text: string, start: number): { end: number; isClosed: boolea
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 34) return { end: at + 1, isClosed: true, isPlain };
-    if (code === 10 || code === 13) return { end: at, isClosed: false, isPlain };
+    if (isBreak(code)) return { end: at, isClosed: false, isPlain };
     if (code < 32) isPlain = false;
     if (code === 92) {
       isPlain = false;
-      const next = text.charCodeAt(at + 1);
-      if (next !== 10 && next !== 13) at++;
+      if (!isBreak(text.charCodeAt(at + 1))) at++;
     }
   }
   return { end: text.length, isClosed: false, isPlain };
@@ -132,7 +168,7 @@ function blankOf(text: string): string {
 
 function lineEnd(text: string, from: number): number {
   let at = from;
-  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++;
+  while (at < text.length && !isBreak(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -158,8 +194,7 @@ function readForeignString(reading: Reading, start: number): number | undefined 
   while (at < stop && !closing.includes(text[at]!)) at += text[at] === '\\' ? 2 : 1;
   if (at >= stop) return undefined;
   reading.findings.push(finding('json-string', start, at + 1, { problem: 'quotes', quote: text[start]! }));
-  reading.patches.push({ start, end: at + 1, text: `"${' '.repeat(at - start - 1)}"` });
-  return at + 1;
+  return takeString(reading, start, { end: at + 1, contentStart: start + 1, contentEnd: at });
 }
 
 /** Characters that look like a blank, or like nothing, and are none in JSON. */
@@ -175,18 +210,28 @@ function readBlank(reading: Reading, start: number): number | undefined {
   reading.patches.push({ start, end, text: blankOf(found) });
   const from = start === 0 && found[0] === '\ufeff' ? 1 : start;
   if (end > from) {
-    const name = `U+${text.charCodeAt(from).toString(16).toUpperCase().padStart(4, '0')}`;
-    reading.findings.push(finding('json-syntax', from, end, { expected: 'blank', found: name }));
+    reading.findings.push(finding('json-syntax', from, end, { expected: 'blank', found: codePoint(text[from]!) }));
   }
   return end;
 }
 
 /** A number, a literal or a word that is neither. */
 function readWord(reading: Reading, start: number): number {
-  const word: Word = wordAt(reading.text, start);
+  const { text } = reading;
+  const word: Word = wordAt(text, start);
+  if (lacksOpening(text, start, word.end)) {
+    reading.findings.push(finding('json-string', start, word.end + 1, { problem: 'unopened' }));
+    return takeString(reading, start, { end: word.end + 1, contentStart: start, contentEnd: word.end });
+  }
   if (word.finding) reading.findings.push(word.finding);
   if (word.instead !== undefined) reading.patches.push({ start, end: word.end, text: word.instead });
   return word.end;
+}
+
+/** Whether a word is a string whose opening quote is missing: it stands where one may begin, and its end where one may end. */
+function lacksOpening(text: string, start: number, end: number): boolean {
+  if (text[end] !== '"' || !/^[ \t]*(?:[,:}\]\r\n]|$)/.test(text.slice(end + 1, end + 100))) return false;
+  return /(?:^|[{[,:])\s*$/.test(text.slice(Math.max(0, start - 100), start));
 }
 
 function patched(text: string, patches: Reading['patches']): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OutlineItem } from '../drive-query/outline';
 import { RequestDocument } from './document';
 import { requestFolding } from './folding';
 import { requestOutline } from './outline';
@@ -7,7 +8,7 @@ import { requestSelection } from './selection';
 const LONG = 'QUJD'.repeat(10_000);
 
 /** Entries as lines, indented by level: kind, name, detail. */
-function sketch(items: ReturnType<typeof requestOutline>, level = 0): string[] {
+function sketch(items: readonly OutlineItem[], level = 0): string[] {
   return items.flatMap(({ kind, name, detail, children }) => [
     `${'  '.repeat(level)}${kind} ${name}${detail === undefined ? '' : ` = ${detail}`}`,
     ...sketch(children, level + 1),

@@ -33,7 +33,7 @@ export function parseShort(
     return { root: undefined, findings: placed(findings, short), longs: [], service: undefined };
   }
   const service = parseJson(mended.text, lineStarts);
-  const { root, longs, repeated } = treeOf(service.root, short, mended.unclosed, known);
+  const { root, longs, repeated } = treeOf(service.root, short, mended.strings, known);
   const found = placed([...mended.findings, ...syntaxFindings(service, mended, short.text)], short);
   const findings = [...found, ...repeated].sort((one, other) => one.start - other.start || one.end - other.end);
   return { root, findings: findings.slice(0, MOST), longs, service };

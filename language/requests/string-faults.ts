@@ -13,13 +13,19 @@ export function stringFaults(text: string, start: number, end: number): Finding[
     const at = start + index;
     if (suspect[0] !== '\\') {
       if (suspect >= ' ') continue;
-      const name = `U+${suspect.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-      found.push(finding('json-string', at, at + 1, { problem: 'control', found: name }));
+      const instead = JSON.stringify(suspect).slice(1, -1);
+      found.push(finding('json-string', at, at + 1, { problem: 'control', found: codePoint(suspect), instead }));
     } else if (suspect[1] === 'u' ? suspect.length < 6 : !'"\\/bfnrt'.includes(suspect[1] ?? 'x')) {
-      found.push(finding('json-string', at, at + suspect.length, { problem: 'escape', found: suspect }));
+      const instead = suspect === "\\'" ? "'" : `\\${suspect}`;
+      found.push(finding('json-string', at, at + suspect.length, { problem: 'escape', found: suspect, instead }));
     }
   }
   return found;
+}
+
+/** A character by its number, as `U+0009`. */
+export function codePoint(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** A finding with data. */

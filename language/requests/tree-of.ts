@@ -1,5 +1,6 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { Finding } from '../findings';
+import type { OddString } from './mend';
 import { longString } from './pieces';
 import { isCut, piecesBetween, type ShortText, sliceWhole, toWhole } from './short-text';
 import { finding, unescaped } from './string-faults';
@@ -16,7 +17,7 @@ export interface Tree {
 
 interface Making {
   readonly short: ShortText;
-  readonly unclosed: ReadonlyMap<number, number>;
+  readonly strings: ReadonlyMap<number, OddString>;
   readonly known: readonly LongString[];
   readonly longs: LongString[];
   readonly repeated: Finding[];
@@ -26,16 +27,17 @@ interface Making {
 export function treeOf(
   root: ASTNode | undefined,
   short: ShortText,
-  unclosed: ReadonlyMap<number, number>,
+  strings: ReadonlyMap<number, OddString>,
   known: readonly LongString[],
 ): Tree {
-  const making: Making = { short, unclosed, known, longs: [], repeated: [] };
+  const making: Making = { short, strings, known, longs: [], repeated: [] };
   return { root: root && nodeOf(root, making), longs: making.longs, repeated: making.repeated };
 }
 
 function nodeOf(node: ASTNode, making: Making): JsonNode {
   const { short } = making;
   const place = placeOf(node, short);
+  if (making.strings.has(node.offset)) return stringOf(node, making);
   switch (node.type) {
     case 'object': {
       const members = node.properties.map((property) => memberOf(property, making));
@@ -76,17 +78,17 @@ function memberOf(property: PropertyASTNode, making: Making): MemberNode {
   };
 }
 
-const QUOTES = '"\'`‘’‚“”„';
-
 function stringOf(node: ASTNode, making: Making): StringNode {
-  const { short, unclosed } = making;
+  const { short, strings } = making;
   const from = node.offset;
-  const to = unclosed.get(from) ?? from + node.length;
+  const odd = strings.get(from);
+  const to = odd?.end ?? from + node.length;
+  // A name without quotes is a string to the parser.
+  const quote = short.text[from] === '"' ? 1 : 0;
   const start = toWhole(short, from, 'after');
   const end = toWhole(short, to, 'before');
-  const isQuoted = QUOTES.includes(short.text.charAt(from) || ' ');
-  const contentStart = isQuoted ? start + 1 : start;
-  const contentEnd = isQuoted && !unclosed.has(from) ? end - 1 : end;
+  const contentStart = toWhole(short, odd?.contentStart ?? from + quote, 'after');
+  const contentEnd = toWhole(short, odd?.contentEnd ?? to - quote, 'before');
   if (!isCut(short, from, to)) {
     const value = unescaped(sliceWhole(short, contentStart, contentEnd));
     return { type: 'string', start, end, value, long: undefined };

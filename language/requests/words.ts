@@ -67,7 +67,7 @@ export function numberOf(word: string): number | undefined {
 /** Up to a blank or a sign of JSON. The slashes of an address belong to the word, those of a comment end it. */
 function wordEnd(text: string, start: number): number {
   let at = start + 1;
-  while (at < text.length && !/[\s{}[\],:"]/.test(text[at]!) && !startsComment(text, at)) at++;
+  while (at < text.length && !/[\s\p{Cc}\p{Cf}{}[\],:"]/u.test(text[at]!) && !startsComment(text, at)) at++;
   if (text.startsWith('://', at)) {
     at += 3;
     while (at < text.length && !/[\s{}[\],"]/.test(text[at]!)) at++;
