@@ -1,4 +1,7 @@
+import { applied, inOrder } from '../fix';
 import { DEFAULT_SETTINGS, type LanguageSettings } from '../settings';
+import { cursor } from '../testing';
+import { completeRequest, type RequestCompletion } from './complete';
 import { diagnoseRequest } from './diagnose';
 import { RequestDocument } from './document';
 import type { RequestKind } from './kinds';
@@ -15,4 +18,25 @@ export function findingsIn(
 ): string[] {
   const found = diagnoseRequest(new RequestDocument(text, kind), { ...DEFAULT_SETTINGS, ...settings }, SURROUNDINGS);
   return found.map(({ severity, code, start, end }) => `${severity} ${code} «${text.slice(start, end)}»`);
+}
+
+/** The completions at the `|` of a text. For tests only. */
+export function completionsAt(marked: string, kind: RequestKind = 'recognize'): readonly RequestCompletion[] {
+  const { text, offset } = cursor(marked);
+  return completeRequest(new RequestDocument(text, kind), offset, DEFAULT_SETTINGS, SURROUNDINGS);
+}
+
+/**
+ * The text after the completion with this label was chosen at the `|`; places to fill are filled with their words. Throws
+ * when there is none. For tests only.
+ */
+export function completed(marked: string, label: string, kind: RequestKind = 'recognize'): string {
+  const all = completionsAt(marked, kind);
+  const chosen = all.find((each) => each.label === label);
+  if (!chosen) throw new Error(`No completion ${label} among ${all.map((each) => each.label).join(' · ')}`);
+  const { snippet, insertText, replace, also = [] } = chosen;
+  const newText = snippet
+    ? insertText.replace(/\\([$}\\])|\$\{\d+:([^}]*)\}|\$\d+/g, (_, plain, words) => plain ?? words ?? '')
+    : insertText;
+  return applied(cursor(marked).text, inOrder([...also, { ...replace, newText }]));
 }

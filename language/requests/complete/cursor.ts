@@ -1,5 +1,5 @@
 import type { JsonPath } from '../place';
-import { scanAhead, scanBehind, type Token } from './scan';
+import { scanAhead, scanBehind, type Token, tokenAt } from './scan';
 
 /** What may stand at the cursor of a JSON text, however broken the text is. Offsets are those of the text that was given. */
 export interface JsonCursor {
@@ -36,8 +36,17 @@ export function cursorIn(text: string, offset: number): JsonCursor | undefined {
     return { ...rest, slot: 'value', path: [...path, index], names: new Set(), commaAt, colonBehind: false };
   }
   if (frame.expects === 'value') {
+    const there = token.end > token.start ? undefined : valueRightHere(text, offset);
+    if (there === 'bracket') return undefined;
+    if (there) return { ...cursorIn(text, offset + 1)!, token: there };
     return { ...rest, slot: 'value', path: [...path, frame.name], names: new Set(), commaAt: undefined };
   }
   if (frame.expects === 'colon') return undefined;
   return { ...rest, slot: 'name', path, names: new Set([...frame.names, ...ahead.names]), commaAt };
+}
+
+/** A value that begins at the cursor gives way; an object or list behind it stays, and nothing is put before it. */
+function valueRightHere(text: string, offset: number): Token | 'bracket' | undefined {
+  if (/^[ \t]*[{[]/.test(text.slice(offset, offset + 50))) return 'bracket';
+  return text[offset] === '"' || text[offset] === "'" ? tokenAt(text, offset, -1) : undefined;
 }

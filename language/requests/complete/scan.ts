@@ -158,7 +158,7 @@ function isWordStart(char: string): boolean {
  * The word that begins at `start`. A string that is not closed where it should be, because something follows that can't,
  * ends with the letters at the cursor.
  */
-function tokenAt(text: string, start: number, offset: number): Token {
+export function tokenAt(text: string, start: number, offset: number): Token {
   const first = text[start]!;
   if (first !== '"' && first !== "'") {
     const end = start + /^[^\s{}[\]:,"'/]*/.exec(text.slice(start, start + LONGEST_WORD))![0].length;
