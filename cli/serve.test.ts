@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { dq } from './testing/dq';
 
@@ -9,4 +12,32 @@ test.each([
   const { status, stdout, stderr } = await dq(['serve', '--data', 'a.json'], { files: { 'a.json': text } });
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toBe(`dq: ${said}\nTry “dq serve --help”.\n`);
+});
+
+test('an endpoint that is none is named', async () => {
+  const { status, stderr } = await dq(['serve', '--restrict-endpoints', 'global, mars']);
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    'dq: --restrict-endpoints takes global, eu and us, separated by commas, not “mars”.',
+  ]);
+});
+
+test('a transcript that cannot be used is named, with its file', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'transcripts-'));
+  writeFileSync(path.join(folder, 'a.wav'), 'RIFF');
+  writeFileSync(path.join(folder, 'a.wav.transcript.json'), '{"transcript":7}');
+  const { status, stderr } = await dq(['serve', '--transcripts', folder]);
+  rmSync(folder, { recursive: true });
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    `dq: the transcripts in ${folder} cannot be used: a.wav.transcript.json: transcript must be a string.`,
+  ]);
+});
+
+test('a folder of transcripts that is not there', async () => {
+  const { status, stderr } = await dq(['serve', '--transcripts', '/no/such/folder']);
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    'dq: the transcripts in /no/such/folder cannot be used: there is no such file.',
+  ]);
 });

@@ -14,9 +14,24 @@ export const command: Command = {
     port: { type: 'string', value: 'N', help: 'The port to listen on; a free one unless told' },
     data: { type: 'string', value: 'FILE', help: 'Serve the files of this JSON array instead' },
     files: { type: 'string', value: 'N', help: 'Make up files until there are N' },
+    transcripts: {
+      type: 'string',
+      value: 'DIR',
+      help: 'Recognize the audio of this folder: hello.wav as hello.wav.transcript.json (or .txt) says',
+    },
+    'restrict-endpoints': {
+      type: 'string',
+      value: 'LIST',
+      help: 'Refuse these speech endpoints, as an organization does: global, eu, us, separated by commas',
+    },
     state: { type: 'string', value: 'FILE', help: 'Keep changes in this file, over restarts' },
   },
-  examples: ['dq serve', 'dq serve --port 8080 --files 100000', 'dq serve --state ./sandbox-state.json'],
+  examples: [
+    'dq serve',
+    'dq serve --port 8080 --files 100000',
+    'dq serve --state ./sandbox-state.json',
+    'dq serve --transcripts ./recordings --restrict-endpoints global',
+  ],
   run: serve,
 };
 
@@ -26,8 +41,12 @@ async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   const port = wholeNumber(call, 'port', 0, 65_535) ?? 0;
   const files = wholeNumber(call, 'files', 1, MOST_FILES);
   const data = await readData(call.text('data'), outside);
+  const restrictEndpointUsage = await readRegions(call.text('restrict-endpoints'));
+  const transcripts = await readTranscripts(call.text('transcripts'));
   const state = await openState(call.text('state'));
   const given = {
+    ...(restrictEndpointUsage === undefined ? {} : { restrictEndpointUsage }),
+    ...(transcripts === undefined ? {} : { transcripts }),
     ...(files === undefined ? {} : { files }),
     ...(data === undefined ? {} : { data }),
     ...(state === undefined ? {} : { state }),
@@ -43,9 +62,28 @@ async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   return await close(listening, call, outside);
 }
 
-/** What tools outside rely on (docs/cli.md). Speech and channels are at the same address; no authority is needed for HTTP. */
-function readyLine({ accessToken, apiKey }: Sandbox, { baseUrl }: Listening): Record<string, unknown> {
-  return { baseUrl, speech: { global: baseUrl, eu: baseUrl, us: baseUrl }, caFile: null, accessToken, apiKey };
+/** What tools outside rely on (docs/cli.md). No authority is needed for HTTP. */
+function readyLine({ accessToken, apiKey }: Sandbox, { baseUrl, speech }: Listening): Record<string, unknown> {
+  return { baseUrl, speech, caFile: null, accessToken, apiKey };
+}
+
+async function readRegions(list: string | undefined): Promise<SandboxOptions['restrictEndpointUsage']> {
+  if (list === undefined) return undefined;
+  const { readRegion } = await import('../sandbox/index');
+  return list.split(',').map((name) => {
+    const region = readRegion(name.trim());
+    if (region) return region;
+    throw usageError(`--restrict-endpoints takes global, eu and us, separated by commas, not “${name.trim()}”`);
+  });
+}
+
+async function readTranscripts(folder: string | undefined): Promise<readonly object[] | undefined> {
+  if (folder === undefined) return undefined;
+  const { BadSidecar, readSidecars } = await import('../sandbox/transcript-files');
+  return await readSidecars(folder).catch((error: unknown) => {
+    const reason = error instanceof BadSidecar ? unended(error.message) : reasonOf(error);
+    throw usageError(`the transcripts in ${folder} cannot be used: ${reason}`);
+  });
 }
 
 async function readData(file: string | undefined, outside: Outside): Promise<unknown> {

@@ -1,21 +1,26 @@
 /**
  * The sandbox: the API on one's own machine (product.md §5). A fetch handler without Node; `listen.ts` makes it a server.
  */
-import { FAULT_HEADER, readFaults } from './faults/ask';
-import { type FaultRules, faultRules } from './faults/rules';
-import { type AskedFault, ConnectionDropped, faultNamed } from './faults/table';
+import type { SpeechAddresses, SpeechRegion } from '../api/types';
+import { faultRules } from './faults/rules';
 import { createFilesArea } from './files/area';
-import type { FilesContext } from './files/context';
-import { answerFiles, fileIdIn } from './files/routes';
-import { failureAnswer } from './http/answer';
-import { type Failure, ServiceError } from './http/failure';
-import { type Credentials, identify } from './http/identify';
+import { filesArea } from './files/routes';
+import type { Credentials } from './http/identify';
 import { createKeeper } from './keeper';
 import { secret, sleepFor } from './platform';
+import { answerRequest, type Service } from './service';
+import { SPEECH_ADDRESSES } from './speech/addresses';
+import { createSpeechArea, type SpeechArea } from './speech/area';
+import { BadTranscript, readRegistration } from './speech/registration';
+import { BadState, readState, type SavedState, snapshots } from './state';
 
-export { BadState } from './files/journal';
 export { LANDMARKS } from './files/landmarks';
 export { BadData } from './files/load-data';
+export { readRegion } from './speech/addresses';
+export { POLICY_PATH, TRANSCRIPTS_PATH } from './speech/area';
+export { TRANSCRIPT_HEADER } from './speech/recognize';
+export { BadTranscript } from './speech/registration';
+export { BadState } from './state';
 
 /** Everything that can be chosen; what is left out is as a newcomer wants it. */
 export interface SandboxOptions {
@@ -31,6 +36,10 @@ export interface SandboxOptions {
   readonly combinedSearchLimit?: number;
   /** The state of an earlier run, and where to write it when files change. */
   readonly state?: { readonly text: string | undefined; readonly save: (text: string) => Promise<void> };
+  /** Transcripts as they are registered (docs/sandbox.md), beside those of the samples; requests can add to them. */
+  readonly transcripts?: readonly unknown[];
+  /** The speech endpoints that the policy restricts from the start (api.md §8). */
+  readonly restrictEndpointUsage?: readonly SpeechRegion[];
   readonly now?: () => Date;
   /** Numbers from 0 up to 1, for faults by rate. */
   readonly random?: () => number;
@@ -49,6 +58,8 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
   /** The bearer token that requests need. */
   readonly accessToken: string;
+  /** The addresses of the speech endpoints, for `fetch`; each is an origin of its own. */
+  readonly speech: Required<SpeechAddresses>;
   /** The key for public folders and files. */
   readonly apiKey: string;
   /** How many files there are, and how many bytes their columns take. */
@@ -60,32 +71,37 @@ export interface Sandbox {
 /** Where the rules for faults are set. */
 export const FAULTS_PATH = '/sandbox/v1/faults';
 
-/** Makes a sandbox. Throws `BadData` for data and `BadState` for a state that it cannot use. */
+/** Makes a sandbox. Throws `BadData`, `BadState` and `BadTranscript` for data, a state and transcripts it cannot use. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const now = options.now ?? (() => new Date());
   const credentials: Credentials = {
     accessToken: options.accessToken ?? secret('sandbox-token-'),
     apiKey: options.apiKey ?? secret('sandbox-key-'),
   };
-  const area = createFilesArea({
+  const state = options.state?.text === undefined ? undefined : readState(options.state.text);
+  const speech = openSpeech(options, credentials, state);
+  const now = options.now ?? (() => new Date());
+  const files = createFilesArea({
     seed: options.seed ?? 1,
-    vendor: options.vendor ?? 'svc',
+    vendor: options.vendor ?? VENDOR,
     now: () => now().getTime(),
     files: options.files ?? 0,
     data: options.data,
-    state: options.state?.text,
+    journal: state,
     combinedSearchLimit: options.combinedSearchLimit ?? 50_000,
   });
+  const rules = faultRules(options.random ?? Math.random);
   const service: Service = {
-    files: area.context,
+    areas: [speech, filesArea(files.context, credentials)],
+    administration: { [FAULTS_PATH]: rules.methods, ...speech.administration },
     credentials,
-    rules: faultRules(options.random ?? Math.random),
+    rules,
     sleep: options.sleep ?? sleepFor,
   };
-  const keeper = createKeeper(area.snapshot, options.state?.save);
+  const keeper = createKeeper(snapshots(files, speech), options.state?.save);
   return {
     ...credentials,
-    size: () => ({ files: area.context.store.count, bytes: area.context.store.bytes }),
+    speech: SPEECH_ADDRESSES,
+    size: () => ({ files: files.context.store.count, bytes: files.context.store.bytes }),
     settled: () => keeper.settled(),
     fetch: async (request) => {
       const answer = await answerRequest(service, request);
@@ -95,71 +111,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-interface Service {
-  readonly files: FilesContext;
-  readonly credentials: Credentials;
-  readonly rules: FaultRules;
-  readonly sleep: NonNullable<SandboxOptions['sleep']>;
-}
+const VENDOR = 'svc';
 
-async function answerRequest(service: Service, request: Request): Promise<Response> {
-  const url = new URL(request.url);
+function openSpeech(options: SandboxOptions, credentials: Credentials, saved: SavedState | undefined): SpeechArea {
+  const given = (options.transcripts ?? []).map(readRegistration);
   try {
-    if (url.pathname === FAULTS_PATH) {
-      identify(request, url, { ...service.credentials, apiKey: '' });
-      return await service.rules.administer(request, url);
-    }
-    const asked = [
-      ...readFaults(request.headers.get(FAULT_HEADER) ?? ''),
-      ...service.rules.strike(request.method, url.pathname),
-    ];
-    return await answerWithFaults(service, request, url, asked);
+    return createSpeechArea({
+      vendor: options.vendor ?? VENDOR,
+      credentials,
+      random: options.random ?? Math.random,
+      transcripts: given,
+      restrictEndpointUsage: options.restrictEndpointUsage,
+      state: saved?.speech,
+    });
   } catch (error) {
-    if (error instanceof ConnectionDropped || request.signal.aborted) throw error;
-    return failureAnswer(failureOf(error), url.searchParams);
-  }
-}
-
-/** An error nobody foresaw is a 500, as it would be at the real service, but says what it was. */
-function failureOf(error: unknown): Failure {
-  if (error instanceof ServiceError) return error.failure;
-  return { status: 500, reason: 'backendError', message: `The sandbox failed: ${String(error)}` };
-}
-
-/** Handles a request between what its faults do before and what they do to the answer. */
-async function answerWithFaults(
-  service: Service,
-  request: Request,
-  url: URL,
-  asked: readonly AskedFault[],
-): Promise<Response> {
-  const struck = asked.map((one) => ({
-    fault: faultNamed(one.name)!,
-    context: { ...contextOf(service, request, url), asked: one },
-  }));
-  for (const { fault, context } of struck) {
-    fault.rewrite?.(url);
-    const instead = await fault.before?.(context);
-    if (instead) return instead;
-  }
-  let answer = await answerRoute(service, request, url);
-  for (const { fault, context } of struck) answer = (await fault.after?.(answer, context)) ?? answer;
-  return answer;
-}
-
-function contextOf({ sleep }: Service, { signal }: Request, url: URL) {
-  return { url, signal, sleep };
-}
-
-async function answerRoute(service: Service, request: Request, url: URL): Promise<Response> {
-  const id = fileIdIn(url.pathname);
-  try {
-    if (id !== undefined) {
-      const identity = identify(request, url, service.credentials);
-      return await answerFiles(service.files, { request, url, identity, id });
-    }
-    throw new ServiceError({ status: 404, reason: 'notFound', message: `There is nothing at ${url.pathname}.` });
-  } catch (error) {
-    return failureAnswer(failureOf(error), url.searchParams);
+    if (error instanceof BadTranscript) throw new BadState(`The state file cannot be used: ${error.message}`);
+    throw error;
   }
 }

@@ -53,6 +53,32 @@ describe('over HTTP', () => {
 
   test('listens on this machine only', () => expect(server.baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/));
 
+  test('a speech endpoint for each region, at an address of its own', async () => {
+    const { global, eu, us } = server.speech;
+    expect(new Set([server.baseUrl, global, eu, us]).size).toBe(4);
+    const body = JSON.stringify({
+      config: {
+        languageCode: 'en-US',
+        encoding: 'LINEAR16',
+        sampleRateHertz: 8000,
+        adaptation: { phraseSetReferences: ['projects/p/locations/eu/phraseSets/x'] },
+      },
+      audio: { content: 'AAAA' },
+    });
+    const statuses = [server.baseUrl, global, eu, us].map(async (address) => {
+      return (await fetch(`${address}/v1/speech:recognize`, { method: 'POST', headers, body })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([400, 400, 200, 400]);
+    expect((await fetch(`${eu}/drive/v3/files`, { headers })).status).toBe(404);
+  });
+
+  test('a body that is too large is answered, not cut off', async () => {
+    const body = Buffer.alloc(30_000_000, ' ');
+    const answer = await fetch(`${server.speech.us}/v1/speech:recognize`, { method: 'POST', headers, body });
+    const { error } = (await answer.json()) as { error: { message: string } };
+    expect([answer.status, error.message]).toEqual([400, 'Request payload size exceeds the limit: 10485760 bytes.']);
+  });
+
   test('a port that is taken: the system’s error', async () => {
     await expect(listen(sandbox, { port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
@@ -77,6 +103,13 @@ describe('faults on the wire', () => {
     await reader.cancel();
     expect((await ask('/drive/v3/files')).status).toBe(200);
   });
+});
+
+test('closing closes every address', async () => {
+  const own = await listen(sandbox);
+  await own.close();
+  for (const address of [own.baseUrl, ...Object.values(own.speech)])
+    await expect(fetch(`${address}/v1/speech:recognize`)).rejects.toThrow(TypeError);
 });
 
 test('closing ends what hangs, after a grace', async () => {

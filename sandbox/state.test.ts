@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LANDMARKS } from './index';
+import { LANDMARKS, POLICY_PATH, TRANSCRIPTS_PATH } from './index';
 import { openStateFile } from './state-file';
-import { NOW, openSandbox } from './testing/client';
+import { NOW, openSandbox, type TestClient } from './testing/client';
 
 const { files, folders } = LANDMARKS;
 let directory = '';
@@ -47,6 +47,22 @@ describe('a state file', () => {
     ]);
   });
 
+  test('brings transcripts and the policy back, but not what the sandbox was made with', async () => {
+    const restrict = { restrictEndpointUsage: ['eu'] as const };
+    const first = await open('speech.json', restrict);
+    const transcript = { uri: 'gs://bucket/kept.wav', transcript: 'kept' };
+    await first.send('POST', TRANSCRIPTS_PATH, {}, { body: JSON.stringify(transcript) });
+    await first.sandbox.settled();
+    const restricted = async (client: TestClient) => (await client.get(POLICY_PATH)).json['restrictEndpointUsage'];
+    const second = await open('speech.json');
+    expect((await second.get(TRANSCRIPTS_PATH)).json['transcripts']).toMatchObject([{ uri: transcript.uri }]);
+    expect(await restricted(second)).toEqual([]);
+    await second.send('PUT', POLICY_PATH, {}, { body: JSON.stringify({ restrictEndpointUsage: ['us'] }) });
+    await second.sandbox.settled();
+    expect(await restricted(await open('speech.json'))).toEqual(['us']);
+    expect(await restricted(await open('speech.json', restrict))).toEqual(['eu']);
+  });
+
   test('holds no secret, is whole, and leaves nothing beside it', async () => {
     const client = await open();
     await Promise.all(Array.from({ length: 20 }, (_, index) => client.create({ name: `File ${index}` })));
@@ -68,6 +84,8 @@ describe('a state file', () => {
     ['not JSON', /was not written by this sandbox/],
     ['{}', /was not written by this sandbox/],
     [JSON.stringify({ version: 1, origin: 0, base: 3, rows: [] }), /another data set/],
+    [JSON.stringify({ version: 1, rows: [], speech: {} }), /was not written by this sandbox/],
+    [JSON.stringify({ version: 1, rows: [], speech: { transcripts: [{}] } }), /needs the sha256 or the uri/],
   ])('that cannot be used is refused: %s', async (text, message) => {
     await writeFile(path.join(directory, 'state.json'), text);
     await expect(open()).rejects.toThrow(message);

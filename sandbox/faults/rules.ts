@@ -1,5 +1,4 @@
-import { jsonAnswer } from '../http/answer';
-import { ServiceError } from '../http/failure';
+import { badOrder, jsonOf, type Methods } from '../http/administer';
 import { readFaults } from './ask';
 import type { AskedFault } from './table';
 
@@ -24,7 +23,7 @@ export interface FaultRules {
   /** The faults that hit this request. Counts it. */
   strike(method: string, path: string): readonly AskedFault[];
   /** `GET`, `POST`, `PUT`, `DELETE` on the rules. */
-  administer(request: Request, url: URL): Promise<Response>;
+  readonly methods: Methods;
 }
 
 interface Counted {
@@ -43,12 +42,12 @@ export function faultRules(random: () => number): FaultRules {
     return rule;
   };
   const list = () => ({ rules: rules.map(({ rule, hit }) => ({ ...rule, hit })) });
-  const methods: Readonly<Record<string, (request: Request) => Promise<unknown>>> = {
+  const methods: Methods = {
     GET: async () => list(),
-    POST: async (request) => add(await bodyOf(request)),
+    POST: async (request) => add(await jsonOf(request)),
     PUT: async (request) => {
-      const said = await bodyOf(request);
-      if (!Array.isArray(said)) throw badRule('PUT takes an array of rules.');
+      const said = await jsonOf(request);
+      if (!Array.isArray(said)) throw badOrder('PUT takes an array of rules.');
       rules = [];
       said.forEach(add);
       return list();
@@ -61,12 +60,7 @@ export function faultRules(random: () => number): FaultRules {
   return {
     strike: (method, path) =>
       rules.filter((counted) => strikes(counted, method, path, random)).flatMap(({ rule }) => readFaults(rule.fault)),
-    administer: async (request, url) => {
-      const handle = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
-      if (!handle)
-        throw new ServiceError({ status: 405, reason: 'methodNotAllowed', message: 'GET, POST, PUT or DELETE.' });
-      return jsonAnswer(await handle(request), url.searchParams);
-    },
+    methods,
   };
 }
 
@@ -85,18 +79,6 @@ function pathMatches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    throw badRule('The body must be JSON.');
-  }
-}
-
-function badRule(message: string): ServiceError {
-  return new ServiceError({ status: 400, reason: 'invalid', message });
-}
-
 const TYPES = {
   fault: 'string',
   method: 'string',
@@ -107,13 +89,13 @@ const TYPES = {
 } as const;
 
 function readRule(said: unknown, id: string): FaultRule {
-  if (typeof said !== 'object' || said === null) throw badRule('A rule is a JSON object with a fault.');
+  if (typeof said !== 'object' || said === null) throw badOrder('A rule is a JSON object with a fault.');
   for (const [name, value] of Object.entries(said)) {
     const type = Object.hasOwn(TYPES, name) ? TYPES[name as keyof typeof TYPES] : undefined;
-    if (!type) throw badRule(`A rule has no member '${name}'. The members are ${Object.keys(TYPES).join(', ')}.`);
-    if (typeof value !== type) throw badRule(`${name} must be a ${type}.`);
+    if (!type) throw badOrder(`A rule has no member '${name}'. The members are ${Object.keys(TYPES).join(', ')}.`);
+    if (typeof value !== type) throw badOrder(`${name} must be a ${type}.`);
   }
   const rule = { ...said, id } as FaultRule;
-  if (readFaults(rule.fault ?? '').length === 0) throw badRule('A rule needs a fault.');
+  if (readFaults(rule.fault ?? '').length === 0) throw badOrder('A rule needs a fault.');
   return rule;
 }

@@ -1,5 +1,5 @@
-import { failureAnswer } from '../http/answer';
-import type { Failure } from '../http/failure';
+import type { FailureWriter } from '../http/answer';
+import { errorInfo, type Failure } from '../http/failure';
 import { changeJson } from '../http/json-body';
 
 /** A fault as it was asked for: its name, the value behind `=`, and further `; key=value` parts. */
@@ -14,6 +14,8 @@ export interface FaultContext {
   readonly asked: AskedFault;
   readonly url: URL;
   readonly signal: AbortSignal;
+  /** Writes a failure in the error shape of the area that was asked. */
+  readonly fail: FailureWriter;
   /** Resolves after so many milliseconds, rejects when the signal aborts. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -42,18 +44,36 @@ export class ConnectionDropped extends TypeError {
 
 const usage = { domain: 'usageLimits' } as const;
 
-/** The statuses that can be asked for, as the family words them (public-facts §0, codes). */
+/** The statuses that can be asked for, as the family words them (public-facts §0, codes), older areas and newer ones. */
 const FAILURES: readonly Failure[] = [
-  { status: 400, reason: 'badRequest', message: 'Bad Request' },
+  {
+    status: 400,
+    reason: 'badRequest',
+    message: 'Bad Request',
+    newer: { message: 'Request contains an invalid argument.' },
+  },
   {
     status: 401,
     reason: 'authError',
     message: 'Invalid Credentials',
     locationType: 'header',
     location: 'Authorization',
+    newer: { message: 'Request had invalid authentication credentials.' },
   },
-  { status: 403, reason: 'userRateLimitExceeded', message: 'User Rate Limit Exceeded', ...usage },
-  { status: 404, reason: 'notFound', message: 'File not found: .', location: 'fileId' },
+  {
+    status: 403,
+    reason: 'userRateLimitExceeded',
+    message: 'User Rate Limit Exceeded',
+    ...usage,
+    newer: { message: 'The caller does not have permission' },
+  },
+  {
+    status: 404,
+    reason: 'notFound',
+    message: 'File not found: .',
+    location: 'fileId',
+    newer: { message: 'Requested entity was not found.' },
+  },
   { status: 410, reason: 'deleted', message: 'Gone' },
   {
     status: 429,
@@ -61,11 +81,22 @@ const FAILURES: readonly Failure[] = [
     message: 'Rate Limit Exceeded',
     ...usage,
     headers: { 'Retry-After': '1' },
+    newer: { message: 'Resource has been exhausted (e.g. check quota).' },
   },
-  { status: 500, reason: 'backendError', message: 'Internal Error' },
+  { status: 500, reason: 'backendError', message: 'Internal Error', newer: { message: 'Internal error encountered.' } },
   { status: 502, reason: 'backendError', message: 'Bad Gateway' },
-  { status: 503, reason: 'backendError', message: 'Service Unavailable' },
-  { status: 504, reason: 'backendError', message: 'Gateway Timeout' },
+  {
+    status: 503,
+    reason: 'backendError',
+    message: 'Service Unavailable',
+    newer: { message: 'The service is currently unavailable.' },
+  },
+  {
+    status: 504,
+    reason: 'backendError',
+    message: 'Gateway Timeout',
+    newer: { message: 'Deadline expired before operation could complete.' },
+  },
 ];
 
 function statusFault(failure: Failure): Fault {
@@ -74,15 +105,17 @@ function statusFault(failure: Failure): Fault {
     name,
     form: `${name}[; retry-after=S][; reason=R]`,
     summary: `Answers ${name} in the family's error shape${failure.headers ? ', with Retry-After: 1 unless another is asked for' : ''}.`,
-    before: async ({ asked, url }) => {
-      const retry = asked.settings['retry-after'];
+    before: async ({ asked, fail, url }) => {
+      const { reason, 'retry-after': retry } = asked.settings;
       const headers = { ...failure.headers, ...(retry !== undefined && { 'Retry-After': retry }) };
-      return failureAnswer(
-        { ...failure, headers, reason: asked.settings['reason'] ?? failure.reason },
-        url.searchParams,
-      );
+      return fail({ ...failure, headers, ...(reason !== undefined && named(failure, reason)) }, url.searchParams);
     },
   };
+}
+
+/** The newer shape has no member for a reason: there it goes into `details`. */
+function named({ newer }: Failure, reason: string): Partial<Failure> {
+  return { reason, newer: { ...newer, details: [errorInfo(reason)] } };
 }
 
 const SAME_TOKEN = 'always-the-same-page-token';

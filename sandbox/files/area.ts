@@ -1,8 +1,9 @@
 import { fold } from '../../language';
+import type { Kept } from '../state';
 import type { FilesContext } from './context';
 import { plantBelievable, plantRoots } from './data/believable';
 import { generateFiles } from './data/generate';
-import { readJournal, replayJournal, writeJournal } from './journal';
+import { type Journal, replayJournal, writeJournal } from './journal';
 import { LANDMARKS } from './landmarks';
 import { loadData } from './load-data';
 import { directory } from './people';
@@ -19,21 +20,19 @@ export interface FilesOptions {
   readonly files: number;
   /** The parsed `--data`; undefined for the believable data set. */
   readonly data: unknown;
-  /** The state of an earlier run, as `snapshot` wrote it. */
-  readonly state: string | undefined;
+  /** What happened to the files in earlier runs. */
+  readonly journal: Journal | undefined;
   readonly combinedSearchLimit: number;
 }
 
-/** The files area: what its operations work on, and its state to keep. */
-export interface FilesArea {
+/** The files area: what its operations work on, and what of it is kept. */
+export interface FilesArea extends Kept<Journal> {
   readonly context: FilesContext;
-  /** The state as text, or undefined when nothing changed since the last call. */
-  snapshot(): string | undefined;
 }
 
-/** Lays out the data set and replays the state. Throws `BadData` and `BadState`. */
+/** Lays out the data set and replays the journal. Throws `BadData` and `BadState`. */
 export function createFilesArea(options: FilesOptions): FilesArea {
-  const journal = options.state === undefined ? undefined : readJournal(options.state);
+  const { journal } = options;
   const origin = journal?.origin ?? options.now();
   const labels = new Map<string, LabelDefinition>(Object.values(LANDMARKS.labels).map((label) => [label.id, label]));
   const store = new FileStore(options.seed, labels);
@@ -47,14 +46,10 @@ export function createFilesArea(options: FilesOptions): FilesArea {
   if (journal) replayJournal(store, journal);
   const touched = new Set(journal?.rows.map(([row]) => row));
   store.watch((row) => touched.add(row));
-  let written = store.changes;
   return {
     context,
-    snapshot: () => {
-      if (store.changes === written) return undefined;
-      written = store.changes;
-      return writeJournal(store, origin, base, touched);
-    },
+    changes: () => store.changes,
+    part: () => writeJournal(store, origin, base, touched),
   };
 }
 

@@ -1,3 +1,4 @@
+import { BadState } from '../state';
 import { contentFromBytes } from './read-content';
 import { type Content, NO_CONTENT, type StoredFile, storedFile } from './store/file';
 import type { FileStore } from './store/store';
@@ -13,30 +14,15 @@ export interface Journal {
   readonly rows: readonly (readonly [row: number, file: object | null])[];
 }
 
-/** A state file that cannot be used. */
-export class BadState extends Error {}
-
-/** Reads a state file. Throws `BadState` for text that is not one. */
-export function readJournal(text: string): Journal {
-  try {
-    const journal = JSON.parse(text) as Journal;
-    if (journal.version === 1 && Array.isArray(journal.rows)) return journal;
-  } catch {
-    // Not JSON: the same answer as for JSON of another kind.
-  }
-  throw new BadState('The state file was not written by this sandbox. Remove it, or name another one.');
-}
-
 /** Writes the rows that differ from the data set. */
-export function writeJournal(store: FileStore, origin: number, base: number, touched: Iterable<number>): string {
+export function writeJournal(store: FileStore, origin: number, base: number, touched: Iterable<number>): Journal {
   const rows = [...touched].sort((left, right) => left - right);
-  const journal: Journal = {
+  return {
     version: 1,
     origin,
     base,
     rows: rows.map((row) => [row, store.isAlive(row) ? packed(store.get(row)) : null]),
   };
-  return JSON.stringify(journal);
 }
 
 /** Replays a journal on a fresh data set. Throws `BadState` when it was kept on another one. */

@@ -13,7 +13,7 @@ const { context } = createFilesArea({
   now: () => NOW.getTime(),
   files: 0,
   data: undefined,
-  state: undefined,
+  journal: undefined,
   combinedSearchLimit: 1000,
 });
 const { store } = context;

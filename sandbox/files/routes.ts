@@ -1,6 +1,7 @@
-import { jsonAnswer } from '../http/answer';
+import type { Area } from '../area';
+import { failureAnswer, jsonAnswer } from '../http/answer';
 import { ServiceError } from '../http/failure';
-import type { Identity } from '../http/identify';
+import { type Credentials, type Identity, identify } from '../http/identify';
 import { createFile, deleteFile, updateFile } from './change';
 import type { FilesContext } from './context';
 import { getFile } from './get';
@@ -8,7 +9,7 @@ import { listFiles } from './list';
 import { readChangeBody } from './read-body';
 
 /** A request to the files area. */
-export interface FilesRequest {
+interface FilesRequest {
   readonly request: Request;
   readonly url: URL;
   readonly identity: Identity;
@@ -35,8 +36,20 @@ const ONE: Readonly<Record<string, Handler>> = {
 
 const PATH = /^(?:\/upload)?\/drive\/v3\/files(?:\/([^/]+))?$/;
 
+/** The files area as the sandbox asks it. */
+export function filesArea(context: FilesContext, credentials: Credentials): Area {
+  return {
+    serves: (url) => fileIdIn(url.pathname) !== undefined,
+    answer: async (request, url) => {
+      const identity = identify(request, url, credentials);
+      return answerFiles(context, { request, url, identity, id: fileIdIn(url.pathname) ?? '' });
+    },
+    fail: failureAnswer,
+  };
+}
+
 /** The file id in a path of the files area, the empty string for the collection, undefined for any other path. */
-export function fileIdIn(pathname: string): string | undefined {
+function fileIdIn(pathname: string): string | undefined {
   const match = PATH.exec(pathname);
   if (!match) return undefined;
   try {
@@ -48,7 +61,7 @@ export function fileIdIn(pathname: string): string | undefined {
 }
 
 /** Answers a request to the files area (api.md §4, Area B). Throws `ServiceError`, also 405 for other methods. */
-export async function answerFiles(context: FilesContext, files: FilesRequest): Promise<Response> {
+async function answerFiles(context: FilesContext, files: FilesRequest): Promise<Response> {
   const handlers = files.id === '' ? COLLECTION : ONE;
   const method = files.request.method === 'HEAD' ? 'GET' : files.request.method;
   const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;

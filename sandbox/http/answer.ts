@@ -1,4 +1,8 @@
-import { errorBody, type Failure } from './failure';
+import type { ErrorBody } from '../../api/types';
+import { errorBody, type Failure, stateBody } from './failure';
+
+/** Turns a failure into an answer, in the shape of the area that failed. */
+export type FailureWriter = (failure: Failure, parameters: URLSearchParams) => Response;
 
 const JSON_HEADERS = {
   'Content-Type': 'application/json; charset=UTF-8',
@@ -13,8 +17,14 @@ export function jsonAnswer(body: unknown, parameters: URLSearchParams, status = 
 }
 
 /** The answer to a request that failed, in the family's error shape. */
-export function failureAnswer(failure: Failure, parameters: URLSearchParams): Response {
-  const answer = jsonAnswer(errorBody(failure), parameters, failure.status);
-  for (const [name, value] of Object.entries(failure.headers ?? {})) answer.headers.set(name, value);
+export const failureAnswer: FailureWriter = (failure, parameters) =>
+  answerWith(errorBody(failure), failure, parameters);
+
+/** The same in the newer shape. */
+export const stateAnswer: FailureWriter = (failure, parameters) => answerWith(stateBody(failure), failure, parameters);
+
+function answerWith(body: ErrorBody, { status, headers = {} }: Failure, parameters: URLSearchParams): Response {
+  const answer = jsonAnswer(body, parameters, status);
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
 }

@@ -12,6 +12,29 @@ export interface Failure {
   readonly locationType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly violations?: readonly ParameterViolation[];
+  /** What areas with the newer error shape say instead. */
+  readonly newer?: NewerWords;
+}
+
+/** The canonical states of the newer error shape (public-facts §0). */
+export type State =
+  | 'INVALID_ARGUMENT'
+  | 'FAILED_PRECONDITION'
+  | 'UNAUTHENTICATED'
+  | 'PERMISSION_DENIED'
+  | 'NOT_FOUND'
+  | 'RESOURCE_EXHAUSTED'
+  | 'INTERNAL'
+  | 'UNIMPLEMENTED'
+  | 'UNAVAILABLE'
+  | 'DEADLINE_EXCEEDED'
+  | 'UNKNOWN';
+
+/** What of a failure differs in the newer shape; the rest follows from its status and message. */
+export interface NewerWords {
+  readonly state?: State;
+  readonly message?: string;
+  readonly details?: readonly object[];
 }
 
 /** Thrown anywhere in the handling of a request; becomes the answer. */
@@ -33,6 +56,38 @@ export function errorBody(failure: Failure): ErrorBody {
       ...(violations.length > 0 && { details: violations }),
     },
   };
+}
+
+const STATES: Readonly<Record<number, State>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  410: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  501: 'UNIMPLEMENTED',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'DEADLINE_EXCEEDED',
+};
+
+/** The body of an error answer in the newer shape: a canonical state in place of reasons (public-facts §0). */
+export function stateBody({ status, message, newer = {} }: Failure): ErrorBody {
+  const { details = [] } = newer;
+  return {
+    error: {
+      code: status,
+      message: newer.message ?? message,
+      status: newer.state ?? STATES[status] ?? 'UNKNOWN',
+      ...(details.length > 0 && { details }),
+    },
+  };
+}
+
+/** An entry of `details` that names the reason, for programs. */
+export function errorInfo(reason: string, metadata: Readonly<Record<string, string>> = {}): object {
+  return { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com', metadata };
 }
 
 /** The failure that most bad parameters get: 400 invalid, with the parameter as its location. */

@@ -1,4 +1,4 @@
-import { ServiceError } from './failure';
+import { errorInfo, ServiceError } from './failure';
 
 /** The secrets of one sandbox. */
 export interface Credentials {
@@ -15,15 +15,19 @@ export function identify(request: Request, url: URL, { accessToken, apiKey }: Cr
   const token = header ?? url.searchParams.get('access_token') ?? url.searchParams.get('oauth_token');
   if (token?.trim() === accessToken) return 'user';
   const key = url.searchParams.get('key') ?? request.headers.get('X-Goog-Api-Key');
-  if (token !== null || key === null || request.headers.has('Authorization')) throw invalidCredentials();
+  if (token !== null || key === null || request.headers.has('Authorization'))
+    throw invalidCredentials(token !== null || request.headers.has('Authorization'));
   if (key !== apiKey) {
     const message = 'API key not valid. Please pass a valid API key.';
-    throw new ServiceError({ status: 400, reason: 'badRequest', message, location: 'key' });
+    const newer = { details: [errorInfo('API_KEY_INVALID')] };
+    throw new ServiceError({ status: 400, reason: 'badRequest', message, location: 'key', newer });
   }
   return 'public';
 }
 
-function invalidCredentials(): ServiceError {
+const EXPECTED = 'Expected OAuth 2 access token, login cookie or other valid authentication credential.';
+
+function invalidCredentials(given: boolean): ServiceError {
   return new ServiceError({
     status: 401,
     reason: 'authError',
@@ -31,5 +35,14 @@ function invalidCredentials(): ServiceError {
     locationType: 'header',
     location: 'Authorization',
     headers: { 'WWW-Authenticate': 'Bearer realm="drive-query-sandbox", error="invalid_token"' },
+    newer: given
+      ? {
+          message: `Request had invalid authentication credentials. ${EXPECTED}`,
+          details: [errorInfo('ACCESS_TOKEN_TYPE_UNSUPPORTED')],
+        }
+      : {
+          message: `Request is missing required authentication credential. ${EXPECTED}`,
+          details: [errorInfo('CREDENTIALS_MISSING')],
+        },
   });
 }

@@ -8,16 +8,19 @@ type Room = (typeof rooms)[number];
 const doors: Record<Room, string[]> = {
   language: [],
   api: [],
-  server: ['language/index'],
+  server: ['language/index', 'language/requests/index'],
   sandbox: ['language/index', 'api/types'],
   channels: ['api'],
-  cli: ['language/index', 'api', 'sandbox', 'channels/index', 'server'],
+  cli: ['language/index', 'language/requests/index', 'api', 'sandbox', 'channels/index', 'server'],
   client: ['api', 'sandbox', 'channels/index', 'server/protocol'],
 };
 
+/** Folders with an index that are named without it. */
+const doorways = new Set(['language', 'language/requests']);
+
 /** Room → the packages it may import. `node:` stands for Node's own modules. */
 const packages: Record<Room, RegExp> = {
-  language: /^ohm-js(\/|$)/,
+  language: /^(ohm-js|vscode-json-languageservice)(\/|$)/,
   api: /^$/,
   server: /^(vscode-languageserver(\/|$)|vscode-languageserver-textdocument$|node:)/,
   sandbox: /^node:/,
@@ -44,7 +47,7 @@ function complaint(file: string, { specifier, typeOnly }: Import): string | unde
   }
   if (roomOf(place) === room) return undefined;
   const open = room === 'sandbox' && typeOnly ? [...doors.sandbox, 'api'] : doors[room];
-  const through = place === 'language' ? 'language/index' : place;
+  const through = doorways.has(place) ? `${place}/index` : place;
   return open.some((door) => through === door || through.startsWith(`${door}/`))
     ? undefined
     : `${file} imports ${place}`;
@@ -87,7 +90,13 @@ describe('rooms', () => {
   });
 });
 
-const nodeFiles = new Set(['server/main.ts', 'sandbox/listen.ts', 'sandbox/state-file.ts']);
+const nodeFiles = new Set([
+  'server/main.ts',
+  'server/files.ts',
+  'sandbox/listen.ts',
+  'sandbox/state-file.ts',
+  'sandbox/transcript-files.ts',
+]);
 
 function usesNode(file: string): boolean {
   return importsOf(read(file)).some(

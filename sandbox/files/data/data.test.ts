@@ -11,7 +11,7 @@ const area = (options: object = {}) =>
     now: () => NOW.getTime(),
     files: 0,
     data: undefined,
-    state: undefined,
+    journal: undefined,
     combinedSearchLimit: 50_000,
     ...options,
   }).context.store;
