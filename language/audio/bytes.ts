@@ -7,7 +7,7 @@ export function sourceOf(bytes: Uint8Array): ByteSource {
 
 /** Whether the ASCII characters of `text` stand at `offset`. */
 export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
-  if (offset + text.length > bytes.length) return false;
+  if (offset < 0 || offset + text.length > bytes.length) return false;
   for (let index = 0; index < text.length; index++) {
     if (bytes[offset + index] !== text.charCodeAt(index)) return false;
   }

@@ -1,38 +1,51 @@
+import { hasText, u16be } from './bytes';
 import type { ByteSource } from './facts';
 import type { StreamInfo } from './flac';
 
 /**
- * Where the last whole header of a frame in the file says that its frame ends, in samples from the start: what a stream
- * holds whose header does not say, or lies. Undefined when the end of the file has no such header.
+ * How many samples there are up to the end of the last whole frame in the file: what a stream holds whose header does not
+ * say, or lies. Undefined when the end of the file does not tell.
  */
-export function lastFrameEnd(source: ByteSource, start: number, info: StreamInfo): number | undefined {
+export function samplesUpToEnd(source: ByteSource, start: number, info: StreamInfo): number | undefined {
   const stretch = Math.max(SHORTEST_STRETCH, Math.min(LONGEST_STRETCH, info.largestFrame * 2));
   const from = Math.max(start, source.length - stretch);
-  const bytes = source.read(from, source.length);
+  const bytes = withoutTag(source.read(from, source.length));
   for (let at = bytes.length - 6; at >= 0; at--) {
     if (bytes[at] !== 0xff || (bytes[at + 1]! & 0xfe) !== 0xf8) continue;
-    const end = frameEnd(bytes, at, info);
-    if (end !== undefined) return end;
+    const frame = frameAt(bytes, at, info);
+    if (frame) return isWhole(bytes, at) ? frame.end : frame.start;
   }
-  return undefined;
+  return from === start ? 0 : undefined;
+}
+
+/** A tag of MP3 may stand in the last 128 bytes. */
+function withoutTag(bytes: Uint8Array): Uint8Array {
+  return hasText(bytes, bytes.length - 128, 'TAG') ? bytes.subarray(0, -128) : bytes;
 }
 
 const SHORTEST_STRETCH = 0x1_0000;
 const LONGEST_STRETCH = 0x4_0000;
 
-/** The samples up to the end of the frame whose header stands at `at`; undefined when none does. */
-function frameEnd(bytes: Uint8Array, at: number, info: StreamInfo): number | undefined {
+/** Which samples the frame holds whose header stands at `at`; undefined when none does. */
+function frameAt(bytes: Uint8Array, at: number, info: StreamInfo): { start: number; end: number } | undefined {
   const blockCode = bytes[at + 2]! >> 4;
   const rateCode = bytes[at + 2]! & 15;
-  if (blockCode === 0 || rateCode === 15 || bytes[at + 3]! >> 4 > 10 || (bytes[at + 3]! & 1) !== 0) return undefined;
+  if (blockCode === 0 || rateCode === 15 || (bytes[at + 3]! & 1) !== 0) return undefined;
+  const channelCode = bytes[at + 3]! >> 4;
   const number = codedNumber(bytes, at + 4);
-  if (!number) return undefined;
+  if (!number || info.channels !== channelsOf(channelCode)) return undefined;
   let next = at + 4 + number.length;
   const block = blockLength(blockCode, bytes, next);
   next += (blockCode === 6 ? 1 : blockCode === 7 ? 2 : 0) + (rateCode === 12 ? 1 : rateCode > 12 ? 2 : 0);
   if (next >= bytes.length || checksum(bytes, at, next) !== bytes[next]) return undefined;
   const counted = (bytes[at + 1]! & 1) === 0;
-  return counted ? number.value * (info.largestBlock || block) + block : number.value + block;
+  const start = counted ? number.value * (info.largestBlock || block) : number.value;
+  return { start, end: start + block };
+}
+
+/** Codes from 8 on are ways to pack stereo. */
+function channelsOf(code: number): number {
+  return code < 8 ? code + 1 : code <= 10 ? 2 : 0;
 }
 
 function blockLength(code: number, bytes: Uint8Array, at: number): number {
@@ -55,6 +68,16 @@ function codedNumber(bytes: Uint8Array, at: number): { value: number; length: nu
     value = value * 64 + (byte & 0x3f);
   }
   return { value, length };
+}
+
+/** Whether the bytes up to the end are one frame: its last two are a checksum, CRC-16 with x¹⁶ + x¹⁵ + x² + 1. */
+function isWhole(bytes: Uint8Array, start: number): boolean {
+  let crc = 0;
+  for (let at = start; at < bytes.length - 2; at++) {
+    crc ^= bytes[at]! << 8;
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x8005 : crc << 1) & 0xffff;
+  }
+  return crc === u16be(bytes, bytes.length - 2);
 }
 
 /** CRC-8 with the polynomial x⁸ + x² + x + 1, as the FLAC format has it over its frame headers. */

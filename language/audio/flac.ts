@@ -1,6 +1,6 @@
 import { behindId3, hasText, u16be, u24be, u32be } from './bytes';
 import type { AudioFacts, AudioProblem, ByteSource } from './facts';
-import { lastFrameEnd } from './flac-tail';
+import { samplesUpToEnd } from './flac-tail';
 import { grouped, isRate } from './numbers';
 
 /** What a FLAC file says of itself, an ID3 tag before it or not. Undefined when the bytes are none. */
@@ -71,18 +71,10 @@ function problemsOf(info: StreamInfo, head: Uint8Array): AudioProblem[] {
 
 /** The samples told, or those found when the header tells none; adds what is wrong with the number told. */
 function samplesThere(source: ByteSource, start: number, info: StreamInfo, problems: AudioProblem[]): number {
-  const end = lastFrameEnd(source, start, info);
-  if (info.samples === 0) return end ?? 0;
-  const most = info.largestBlock || 0x1_0000;
-  if (end !== undefined && end < info.samples && info.samples - end >= most) {
-    const message = `The FLAC header tells of ${grouped(info.samples)} samples, but about ${grouped(end)} are there: the file is cut off.`;
-    problems.push({ kind: 'truncated', message });
-    return end;
-  }
-  if (end === undefined && source.length - start < 8 + STREAM_INFO + info.samples / most) {
-    const message = `The FLAC header tells of ${grouped(info.samples)} samples, but the file has no room for them.`;
-    problems.push({ kind: 'truncated', message });
-    return 0;
-  }
-  return info.samples;
+  const end = samplesUpToEnd(source, start, info);
+  if (info.samples === 0 || end === undefined || end >= info.samples) return info.samples || (end ?? 0);
+  const there = end === 0 ? 'none are' : `${grouped(end)} are`;
+  const message = `The FLAC header tells of ${grouped(info.samples)} samples, but ${there} there: the file is cut off.`;
+  problems.push({ kind: 'truncated', message });
+  return end;
 }

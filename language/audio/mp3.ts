@@ -11,7 +11,8 @@ export function readMp3(source: ByteSource): AudioFacts | undefined {
     const message = 'The file ends inside the tag (ID3) in front of the audio.';
     return { container: 'mp3', problems: [{ kind: 'truncated', message }] };
   }
-  const opening = firstFrame(source, tag);
+  const end = behindLastFrame(source);
+  const opening = firstFrame(source, tag, end);
   if (!opening) return undefined;
   const { at, frame } = opening;
   const problems: AudioProblem[] = [];
@@ -19,12 +20,11 @@ export function readMp3(source: ByteSource): AudioFacts | undefined {
     const message = `${bytesInWords(at - tag)} that are no MP3 stand before the first frame.`;
     problems.push({ kind: 'broken', message });
   }
-  const end = behindLastFrame(source);
   const told = readFrameCount(source.read(at, at + 512), frame);
   return {
-    container: 'mp3',
-    ...(frame.layer === 3 && { encoding: 'MP3' }),
-    codec: frame.layer === 3 ? 'MP3' : `MPEG layer ${'I'.repeat(frame.layer)}`,
+    ...(frame.layer === 3
+      ? { container: 'mp3', encoding: 'MP3', codec: 'MP3' }
+      : { otherKind: `MPEG audio, layer ${'I'.repeat(frame.layer)}` }),
     sampleRate: frame.sampleRate,
     channels: frame.channels,
     ...(told ? toldDuration(told, frame, end - at, problems) : walkedDuration(source, at, end, frame, problems)),
@@ -32,26 +32,34 @@ export function readMp3(source: ByteSource): AudioFacts | undefined {
   };
 }
 
-/** What may stand before the first frame when there is no tag that says how long it is. */
+/** What may stand between a tag and the first frame. */
 const MOST_JUNK = 0x2000;
 
-/** The first frame that others follow. Behind junk more of them are asked for, as two bytes are soon found by chance. */
-function firstFrame(source: ByteSource, from: number): { at: number; frame: Mp3Frame } | undefined {
+/**
+ * The first frame that others follow. It is looked for only behind a tag or behind zeros: in samples without any header
+ * there is soon something that looks like frames.
+ */
+function firstFrame(source: ByteSource, from: number, end: number): { at: number; frame: Mp3Frame } | undefined {
   const bytes = source.read(from, from + MOST_JUNK);
   for (let at = 0; at < bytes.length - 3; at++) {
+    if (from === 0 && bytes[at] !== 0 && bytes[at] !== 0xff) return undefined;
     if (bytes[at] !== 0xff) continue;
     const frame = readFrame(source, from + at);
-    if (frame && isFollowed(source, from + at, frame, at === 0 ? 1 : 4)) return { at: from + at, frame };
+    if (frame && isFollowed(source, from + at, end, frame)) return { at: from + at, frame };
+    if (from === 0) return undefined;
   }
   return undefined;
 }
 
-function isFollowed(source: ByteSource, at: number, first: Mp3Frame, count: number): boolean {
+const FOLLOWERS = 3;
+
+/** A file of fewer frames must end with one, or inside one. */
+function isFollowed(source: ByteSource, at: number, end: number, first: Mp3Frame): boolean {
   let next = at + first.length;
-  for (let index = 0; index < count; index++) {
-    if (next >= source.length) return index > 0 || (count === 1 && first.layer === 3);
+  for (let index = 0; index < FOLLOWERS; index++) {
+    if (next >= end) return index > 0 || first.layer === 3;
     const frame = readFrame(source, next, first);
-    if (!frame) return count === 1 && source.length - next < 4;
+    if (!frame) return end - next < 4;
     next += frame.length;
   }
   return true;

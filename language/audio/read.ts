@@ -19,13 +19,13 @@ export function readAudio(source: ByteSource): AudioFacts {
   return { problems: [] };
 }
 
-/** In this order: what is told by fewer bytes comes later. */
+/** In this order: what is told by fewer bytes comes later. Frames of MP3 can be found by chance, so they come last. */
 const READERS: readonly ((source: ByteSource) => AudioFacts | undefined)[] = [
   readWav,
   readFlac,
   readOgg,
   readWebm,
   readAmr,
-  readMp3,
   readOther,
+  readMp3,
 ];

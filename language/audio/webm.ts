@@ -23,9 +23,9 @@ export function readWebm(source: ByteSource): AudioFacts | undefined {
   }
   const duration = info && durationOf(source, info);
   return {
-    container: 'webm',
+    ...(documentType === 'webm' ? { container: 'webm' } : { otherKind: 'Matroska' }),
     ...(audio.codec === 'Opus' && documentType === 'webm' && { encoding: 'WEBM_OPUS' }),
-    codec: documentType === 'webm' ? audio.codec : `${audio.codec} in Matroska`,
+    codec: audio.codec,
     ...(isRate(audio.sampleRate) && { sampleRate: audio.sampleRate }),
     ...(audio.channels > 0 && { channels: audio.channels }),
     ...(duration && { duration, durationIsExact: true }),
