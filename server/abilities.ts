@@ -23,6 +23,10 @@ export interface ClientAbilities {
   /** Whether the server may ask for settings, and be told when they change. */
   readonly pullConfiguration: boolean;
   readonly watchConfiguration: boolean;
+  /** Whether the server may ask to be told when files change. */
+  readonly watchFiles: boolean;
+  /** Whether the client may have several folders open, and tells when others are opened. */
+  readonly workspaceFolders: boolean;
   readonly refreshCodeLenses: boolean;
   readonly refreshInlayHints: boolean;
   /** Whether a rename may be prepared: the client then asks whether there is something to rename. */
@@ -59,6 +63,8 @@ export function abilitiesOf(
     publishVersion: publish?.versionSupport === true,
     pullConfiguration: workspace?.configuration === true,
     watchConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    watchFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    workspaceFolders: workspace?.workspaceFolders === true,
     refreshCodeLenses: workspace?.codeLens?.refreshSupport === true,
     refreshInlayHints: workspace?.inlayHint?.refreshSupport === true,
     prepareRename: textDocument?.rename?.prepareSupport === true,

@@ -9,12 +9,21 @@ import { publishDiagnostics } from './features/diagnostics';
  */
 export const SLICE = 5;
 
+/** What judges `.dq` documents. */
+export interface Analysis {
+  /**
+   * To be called after `document` was opened or changed, or the settings it is judged by. `since` is when the work on
+   * that began: taking in a large document is part of its first slice.
+   */
+  readonly refresh: (document: OpenDocument, since?: number) => void;
+}
+
 /**
  * Brings diagnostics after the text: every change ends in one publish of the version it made. A keystroke's work fits
  * into the first slice and is published at once; a large document is read slice by slice, and a change that comes
  * meanwhile joins the work under way instead of starting another.
  */
-export function createAnalysis(context: ServerContext) {
+export function createAnalysis(context: ServerContext): Analysis {
   const underWay = new Set<OpenDocument>();
 
   function advance(document: OpenDocument, since: number): void {
@@ -42,10 +51,6 @@ export function createAnalysis(context: ServerContext) {
   }
 
   return {
-    /**
-     * To be called after `document` was opened or changed, or the settings it is judged by. `since` is when the work on
-     * that began: taking in a large document is part of its first slice.
-     */
     refresh(document: OpenDocument, since = context.host.elapsed()): void {
       if (!underWay.has(document)) guard(document, since);
     },

@@ -4,6 +4,7 @@ import type { ServerContext } from './context';
 import { toOffset } from './convert';
 import type { OpenDocument } from './documents';
 import type { ResolveParams } from './protocol';
+import type { OpenRequest, Requests } from './requests/requests';
 
 /** Which request of which document, at which moment: what our own methods are asked about. */
 
@@ -11,11 +12,25 @@ import type { ResolveParams } from './protocol';
 export function documentAt(context: ServerContext, { uri, version }: { uri: string; version?: number }): OpenDocument {
   const document = context.documents.get(uri);
   if (!document) throw new ResponseError(ErrorCodes.InvalidParams, `The document ${uri} is not open`);
-  if (version !== undefined && version !== document.version) {
-    const message = `${uri} is at version ${document.version}, not ${version}`;
-    throw new ResponseError(LSPErrorCodes.ContentModified, message);
+  return atVersion(document, version);
+}
+
+/** The request file, and what reads it. Throws like `documentAt`. */
+export function requestFileAt(
+  { requests }: ServerContext,
+  { uri, version }: { uri: string; version?: number },
+): { requests: Requests; document: OpenRequest } {
+  const document = requests?.documents.get(uri);
+  if (!requests || !document) {
+    throw new ResponseError(ErrorCodes.InvalidParams, `The document ${uri} is not open, or is no request file`);
   }
-  return document;
+  return { requests, document: atVersion(document, version) };
+}
+
+function atVersion<T extends { uri: string; version: number }>(document: T, version: number | undefined): T {
+  if (version === undefined || version === document.version) return document;
+  const message = `${document.uri} is at version ${document.version}, not ${version}`;
+  throw new ResponseError(LSPErrorCodes.ContentModified, message);
 }
 
 /** The moment that the client names; that of the server's clock when it names none, or nothing that is one. */

@@ -36,9 +36,12 @@ export function capabilitiesFor(abilities: ClientAbilities): ServerCapabilities 
     },
     // A client without the commands that the lenses name would show lenses that do nothing.
     ...(abilities.clientCommands ? { codeLensProvider: { resolveProvider: true } } : {}),
+    ...(abilities.workspaceFolders ? { workspace: { workspaceFolders: FOLDERS } } : {}),
     codeActionProvider: abilities.codeActionLiterals ? { codeActionKinds: [...CODE_ACTION_KINDS] } : false,
   };
 }
+
+const FOLDERS = { supported: true, changeNotifications: true };
 
 /** Characters after which something else may stand than before them. Letters ask by themselves. */
 const TRIGGERS = ["'", '"', '@', '$', ' ', '=', '<', '>', '{', '(', ',', '/', '.', '#', '-', '+'];

@@ -1,11 +1,4 @@
-import {
-  type CancellationToken,
-  type Connection,
-  ErrorCodes,
-  type InitializeParams,
-  type InitializeResult,
-  ResponseError,
-} from 'vscode-languageserver';
+import type { CancellationToken, Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
 import { abilitiesOf } from './abilities';
 import { capabilitiesFor } from './capabilities';
 import type { ServerHost } from './context';
@@ -30,13 +23,10 @@ export function startServer(connection: Connection, host: ServerHost): void {
     greeting = params;
     return answerTo(params);
   });
-  connection.onRequest(async (method, params, token: CancellationToken) => {
-    const answer = (await session()).requests.get(method);
-    return answer
-      ? answer(params, token)
-      : new ResponseError(ErrorCodes.MethodNotFound, `There is no request ${method}`);
-  });
-  connection.onNotification(async (method, params) => (await session()).notifications.get(method)?.(params));
+  connection.onRequest(async (method, params, token: CancellationToken) =>
+    (await session()).answer(method, params, token),
+  );
+  connection.onNotification(async (method, params) => (await session()).take(method, params));
   connection.listen();
 }
 

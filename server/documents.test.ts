@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { DriveQueryDocument } from '../language';
 import { Documents } from './documents';
 
 const uri = 'file:///a.dq';
@@ -26,7 +27,7 @@ describe('documents', () => {
     fc.assert(
       fc.property(text, fc.array(change, { maxLength: 8 }), (start, changes) => {
         const documents = new Documents();
-        documents.open(uri, 1, start);
+        documents.open(uri, 1, new DriveQueryDocument(start));
         expect(documents.change(uri, 2, changes)?.text.text).toBe(changes.reduce(applied, start));
       }),
     );
@@ -35,7 +36,7 @@ describe('documents', () => {
   it('find the same places as the protocol library', () => {
     fc.assert(
       fc.property(text, place, fc.nat(80), (start, position, offset) => {
-        const { text: ours } = new Documents().open(uri, 1, start);
+        const { text: ours } = new Documents().open(uri, 1, new DriveQueryDocument(start));
         const theirs = TextDocument.create(uri, '', 1, start);
         expect(ours.offsetAt(position.line, position.character)).toBe(theirs.offsetAt(position));
         const inside = Math.min(offset, start.length);
@@ -47,8 +48,8 @@ describe('documents', () => {
 
   it('begin afresh when opened again, and end when closed', () => {
     const documents = new Documents();
-    documents.open(uri, 7, 'one');
-    documents.open(uri, 1, 'two');
+    documents.open(uri, 7, new DriveQueryDocument('one'));
+    documents.open(uri, 1, new DriveQueryDocument('two'));
     expect(documents.get(uri)).toMatchObject({ version: 1, text: { text: 'two' } });
     expect(documents.close(uri)).toBe(true);
     expect(documents.close(uri)).toBe(false);

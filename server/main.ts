@@ -1,6 +1,7 @@
 import { type Connection, createConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-languageserver/node';
 import { startServer } from './connection';
 import type { ServerHost } from './context';
+import { readNamedFile } from './files';
 
 /** Serves on standard input and output until the client hangs up. `dq lsp --stdio` calls this. */
 export function startStdio(): void {
@@ -29,6 +30,7 @@ const host: ServerHost = {
   now: () => new Date(),
   elapsed: () => performance.now(),
   soon: (work) => setImmediate(work),
+  readNamedFile,
 };
 
 // The connection may be what failed, and then there is nobody left to tell.

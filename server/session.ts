@@ -1,18 +1,23 @@
-import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
+import {
+  type CancellationToken,
+  type Connection,
+  ErrorCodes,
+  type InitializeParams,
+  ResponseError,
+} from 'vscode-languageserver';
 import { abilitiesOf } from './abilities';
 import { createAnalysis } from './analysis';
 import type { ServerContext, ServerHost } from './context';
+import { documentEvents } from './document-events';
 import { Documents } from './documents';
-import { clearDiagnostics } from './features/diagnostics';
 import { features } from './features/table';
-import { CONFIGURATION_SECTION } from './protocol';
-import { askForSettings, type ServerSettings, sameSettings, settingsFrom, settingsIn } from './settings';
-import { type Notified, type Requested, wrapNotification } from './wrap';
+import { settingsFrom } from './settings';
+import { foldersIn, workspaceEvents } from './workspace-events';
 
-/** What the server does with each message, by method. */
+/** What the server does with each message. Neither rejects, and messages are taken in the order in which they come. */
 export interface Session {
-  readonly requests: ReadonlyMap<string, Requested>;
-  readonly notifications: ReadonlyMap<string, Notified>;
+  readonly answer: (method: string, params: unknown, token: CancellationToken) => Promise<unknown>;
+  readonly take: (method: string, params: unknown) => Promise<void>;
 }
 
 /** A session with one client, from what it said in `initialize`. */
@@ -21,60 +26,30 @@ export function createSession(connection: Connection, host: ServerHost, params: 
     connection,
     host,
     documents: new Documents(),
+    folders: foldersIn(params),
     abilities: abilitiesOf(params.capabilities ?? {}, params.initializationOptions),
     settings: settingsFrom(params.initializationOptions),
     log: (message, error) => connection.console.error(error === undefined ? message : `${message}: ${describe(error)}`),
   };
   const analysis = createAnalysis(context);
+  const requests = features(context);
+  const documents = documentEvents(context, analysis);
+  const notifications = new Map([...documents.events, ...workspaceEvents(context, analysis)]);
+
+  // Nothing is awaited unless there is something to wait for: a message that waits in vain would be overtaken.
   return {
-    requests: features(context),
-    notifications: new Map([...documentEvents(context, analysis), ...settingsEvents(context, analysis)]),
+    async answer(method, sent, token) {
+      if (documents.loading()) await documents.loading();
+      const answer = requests.get(method);
+      return answer
+        ? answer(sent, token)
+        : new ResponseError(ErrorCodes.MethodNotFound, `There is no request ${method}`);
+    },
+    async take(method, sent) {
+      if (documents.loading()) await documents.loading();
+      await notifications.get(method)?.(sent);
+    },
   };
-}
-
-type Analysis = ReturnType<typeof createAnalysis>;
-
-function documentEvents(context: ServerContext, analysis: Analysis): [string, Notified][] {
-  const { documents } = context;
-  return [
-    wrapNotification(context, 'textDocument/didOpen', ({ textDocument: { uri, version, text } }) => {
-      const since = context.host.elapsed();
-      analysis.refresh(documents.open(uri, version, text), since);
-    }),
-    wrapNotification(context, 'textDocument/didChange', ({ textDocument: { uri, version }, contentChanges }) => {
-      const document = documents.change(uri, version, contentChanges);
-      if (document) analysis.refresh(document);
-      else context.log(`A change of ${uri} was left out: the document is not open`);
-    }),
-    wrapNotification(context, 'textDocument/didClose', ({ textDocument: { uri } }) => {
-      if (documents.close(uri)) clearDiagnostics(context, uri);
-    }),
-  ];
-}
-
-/** Keeps the settings those of the client; a change of them judges every open document anew. */
-function settingsEvents(context: ServerContext, analysis: Analysis): [string, Notified][] {
-  const { connection, abilities, documents } = context;
-
-  function adopt(settings: ServerSettings): void {
-    if (sameSettings(settings, context.settings)) return;
-    context.settings = settings;
-    for (const document of documents.all()) analysis.refresh(document);
-    if (abilities.refreshInlayHints) {
-      connection.languages.inlayHint.refresh().catch((error) => context.log('Renewing the inlay hints failed', error));
-    }
-  }
-  return [
-    wrapNotification(context, 'initialized', async () => {
-      if (abilities.watchConfiguration) {
-        void connection.client.register(DidChangeConfigurationNotification.type, { section: CONFIGURATION_SECTION });
-      }
-      if (abilities.pullConfiguration) adopt(await askForSettings(context));
-    }),
-    wrapNotification(context, 'workspace/didChangeConfiguration', async ({ settings }) => {
-      adopt(abilities.pullConfiguration ? await askForSettings(context) : settingsIn(context, settings));
-    }),
-  ];
 }
 
 function describe(error: unknown): string {

@@ -15,6 +15,8 @@ const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'informat
 export interface ServerSettings extends LanguageSettings {
   /** Formatting breaks queries that are longer than this, in UTF-16 code units. */
   readonly formatWidth: number;
+  /** Whether files that a document names may be looked at. */
+  readonly trusted: boolean;
 }
 
 const FORMAT_WIDTH = 100;
@@ -27,7 +29,7 @@ export function settingsFrom(sent: unknown): ServerSettings {
   const outer = isRecord(sent) ? sent : {};
   const inner = outer[CONFIGURATION_SECTION];
   const section: ServerConfiguration = isRecord(inner) ? inner : outer;
-  const { dialect, diagnostics, vendor, webUrl, connectionNames, known, format, inlayHints } = section;
+  const { dialect, diagnostics, vendor, webUrl, connectionNames, known, format, inlayHints, trusted } = section;
   return {
     dialect: dialect === 'extended' ? 'extended' : DEFAULT_SETTINGS.dialect,
     severity: severitiesFrom(diagnostics?.severity),
@@ -37,6 +39,7 @@ export function settingsFrom(sent: unknown): ServerSettings {
     ...(isRecord(known) && { known: knownFrom(known) }),
     hints: hintsFrom(inlayHints),
     formatWidth: isRecord(format) && typeof format.width === 'number' ? format.width : FORMAT_WIDTH,
+    trusted: trusted !== false,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   type CancellationToken,
   type DidChangeConfigurationParams,
   type DidChangeTextDocumentParams,
+  type DidChangeWorkspaceFoldersParams,
   type DidCloseTextDocumentParams,
   type DidOpenTextDocumentParams,
   LSPErrorCodes,
@@ -49,6 +50,8 @@ interface Notifications {
   'textDocument/didChange': DidChangeTextDocumentParams;
   'textDocument/didClose': DidCloseTextDocumentParams;
   'workspace/didChangeConfiguration': DidChangeConfigurationParams;
+  'workspace/didChangeWorkspaceFolders': DidChangeWorkspaceFoldersParams;
+  'workspace/didChangeWatchedFiles': unknown;
 }
 
 /** The same for a notification: nothing to answer, so an error is logged and that is all. */

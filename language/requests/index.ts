@@ -3,6 +3,9 @@
  * when the first such document is opened, because the JSON service behind it is large.
  */
 
+export { byteSourceOf } from '../audio/base64-source';
+export { sourceOf } from '../audio/bytes';
+export { readAudio } from '../audio/read';
 export { type OwnMembers, type RequestBody, requestBody } from './body';
 export { completeRequest, type RequestCompletion } from './complete';
 export { describeRequestCompletion, type RequestSubject } from './describe';

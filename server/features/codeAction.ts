@@ -23,6 +23,6 @@ export function codeActions(
 }
 
 /** Kinds are names with dots: who asks for `refactor` also wants `refactor.inline`. Who asks for nothing wants all. */
-function wants(only: readonly string[] | undefined, kind: string): boolean {
+export function wants(only: readonly string[] | undefined, kind: string): boolean {
   return only === undefined || only.some((asked) => asked === '' || kind === asked || kind.startsWith(`${asked}.`));
 }

@@ -36,8 +36,9 @@ export async function codeLenses(
   });
 }
 
-/** The lens with its command. */
+/** The lens with its command; one that has it already as it is. */
 export function resolveCodeLens(_context: ServerContext, lens: CodeLens): CodeLens {
+  if (lens.command) return lens;
   const { uri, index, lens: kind } = lens.data as LensData;
   return { range: lens.range, command: { ...LENSES[kind], arguments: [uri, index] } };
 }

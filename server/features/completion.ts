@@ -1,10 +1,17 @@
 import type { CompletionItem, CompletionItemKind, CompletionParams } from 'vscode-languageserver';
-import { type Completion, type CompletionKind, complete, describeCompletion } from '../../language';
+import {
+  type Completion,
+  type CompletionKind,
+  type CompletionSubject,
+  complete,
+  describeCompletion,
+} from '../../language';
 import type { ClientAbilities } from '../abilities';
 import type { ServerContext } from '../context';
-import { toOffset, toRange } from '../convert';
-import type { OpenDocument } from '../documents';
+import { editToWire, toOffset, toRange } from '../convert';
+import type { EditableText, OpenDocument } from '../documents';
 import { plainText } from '../plain-text';
+import { describeRequestSubject } from '../requests/completion';
 
 /** `CompletionItemKind` by what a completion stands for. */
 const KINDS: Readonly<Record<CompletionKind, CompletionItemKind>> = {
@@ -29,12 +36,13 @@ export function completion(context: ServerContext, { textDocument, position }: C
   if (!document) return [];
   const offset = toOffset(document.text, position);
   const found = complete(document.text, offset, context.settings, context.host.now());
-  return found.map((one) => toWire(context.abilities, document, one));
+  return found.map((one) => completionToWire(context.abilities, document, one));
 }
 
 /** The completion with its documentation. */
-export function resolveCompletion({ abilities }: ServerContext, item: CompletionItem): CompletionItem {
-  const documentation = item.data === undefined ? undefined : describeCompletion(item.data);
+export function resolveCompletion(context: ServerContext, item: CompletionItem): CompletionItem {
+  const { abilities } = context;
+  const documentation = describeRequestSubject(context, item.data) ?? describeSubject(item.data);
   if (documentation === undefined) return item;
   return {
     ...item,
@@ -42,7 +50,17 @@ export function resolveCompletion({ abilities }: ServerContext, item: Completion
   };
 }
 
-function toWire(abilities: ClientAbilities, document: OpenDocument, one: Completion): CompletionItem {
+function describeSubject(data: unknown): string | undefined {
+  return data === undefined ? undefined : describeCompletion(data as CompletionSubject);
+}
+
+/** A completion as the protocol has it, within what the client understands. */
+export function completionToWire<S>(
+  abilities: ClientAbilities,
+  document: OpenDocument<EditableText>,
+  one: Completion<S>,
+  data: unknown = one.subject,
+): CompletionItem {
   const withHoles = one.snippet === true && abilities.snippets;
   const newText = one.snippet === true && !abilities.snippets ? withoutHoles(one.insertText) : one.insertText;
   return {
@@ -50,13 +68,14 @@ function toWire(abilities: ClientAbilities, document: OpenDocument, one: Complet
     kind: KINDS[one.kind],
     sortText: one.sortText,
     textEdit: { range: toRange(document.text, one.replace), newText },
+    ...(one.also && { additionalTextEdits: one.also.map((edit) => editToWire(document.text, edit)) }),
     ...(withHoles && { insertTextFormat: SNIPPET }),
     ...(one.detail !== undefined && { detail: one.detail }),
     ...(one.filterText !== undefined && { filterText: one.filterText }),
     ...(one.preselect && { preselect: true }),
     ...(one.commit && abilities.commitCharacters && { commitCharacters: [...one.commit] }),
     ...(one.trigger && abilities.clientCommands && { command: REOPEN }),
-    ...(one.subject && { data: one.subject }),
+    ...(data !== undefined && { data }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic as WireDiagnostic } from 'vscode-languageserver';
 import { type Diagnostic, diagnoseSome, documentationOf, relatedMessage, type Severity } from '../../language';
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
-import type { OpenDocument } from '../documents';
+import type { EditableText, OpenDocument } from '../documents';
 
 /** No editor shows more than this many problems of one document, and every one costs time at each keystroke. */
 export const MAX_PROBLEMS = 1000;
@@ -13,7 +13,17 @@ const SEVERITY: Readonly<Record<Severity, 1 | 2 | 3 | 4>> = { error: 1, warning:
 
 /** Sends the client what is wrong in `document` now, with the version it is true of. */
 export function publishDiagnostics(context: ServerContext, document: OpenDocument): void {
-  const { diagnostics: found, count } = diagnoseSome(document.text, context.settings, MAX_PROBLEMS + 1);
+  const { diagnostics, count } = diagnoseSome(document.text, context.settings, MAX_PROBLEMS + 1);
+  publish(context, document, diagnostics, count);
+}
+
+/** Sends the client the first of `count` problems, and says how many more there are when they are too many. */
+export function publish(
+  context: ServerContext,
+  document: OpenDocument<EditableText>,
+  found: readonly Diagnostic[],
+  count: number,
+): void {
   const diagnostics = found.slice(0, MAX_PROBLEMS).map((diagnostic) => toWire(context, document, diagnostic));
   const first = found[MAX_PROBLEMS];
   if (first !== undefined) diagnostics.push(more(document, first, count - MAX_PROBLEMS));
@@ -27,7 +37,11 @@ export function clearDiagnostics(context: ServerContext, uri: string): void {
 }
 
 /** The diagnostic as the protocol has it, within what the client understands. */
-export function toWire({ abilities }: ServerContext, document: OpenDocument, diagnostic: Diagnostic): WireDiagnostic {
+export function toWire(
+  { abilities }: ServerContext,
+  document: OpenDocument<EditableText>,
+  diagnostic: Diagnostic,
+): WireDiagnostic {
   const wire: WireDiagnostic = {
     range: toRange(document.text, diagnostic),
     severity: SEVERITY[diagnostic.severity],
@@ -45,7 +59,7 @@ export function toWire({ abilities }: ServerContext, document: OpenDocument, dia
   return wire;
 }
 
-function more(document: OpenDocument, first: Diagnostic, count: number): WireDiagnostic {
+function more(document: OpenDocument<EditableText>, first: Diagnostic, count: number): WireDiagnostic {
   return {
     range: toRange(document.text, first),
     severity: SEVERITY.information,

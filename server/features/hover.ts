@@ -1,7 +1,8 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
-import { hover } from '../../language';
+import { type Hover as Found, hover } from '../../language';
+import type { ClientAbilities } from '../abilities';
 import type { ServerContext } from '../context';
-import { toOffset, toRange } from '../convert';
+import { type Lines, toOffset, toRange } from '../convert';
 import { plainText } from '../plain-text';
 
 /** What stands at the position: its meaning, its value now, its caveats. */
@@ -9,9 +10,13 @@ export function hovered({ abilities, documents, host, settings }: ServerContext,
   const document = documents.get(params.textDocument.uri);
   if (!document) return null;
   const found = hover(document.text, toOffset(document.text, params.position), settings, host.now());
-  if (!found) return null;
+  return found ? hoverToWire(abilities, document.text, found) : null;
+}
+
+/** A hover as the protocol has it, in the form that the client shows. */
+export function hoverToWire(abilities: ClientAbilities, document: Lines, found: Found): Hover {
   const contents = abilities.markdownHover
     ? { kind: 'markdown' as const, value: found.markdown }
     : { kind: 'plaintext' as const, value: plainText(found.markdown) };
-  return { contents, range: toRange(document.text, found) };
+  return { contents, range: toRange(document, found) };
 }

@@ -1,14 +1,14 @@
 import type { CodeAction, Diagnostic as WireDiagnostic } from 'vscode-languageserver';
-import { type Diagnostic, diagnose, fixes } from '../../language';
+import { type Diagnostic, diagnose, type Fix, fixes } from '../../language';
 import { QUICK_FIX } from '../code-action-kinds';
 import type { ServerContext } from '../context';
-import type { OpenDocument } from '../documents';
+import type { EditableText, OpenDocument } from '../documents';
 import { ClientCommand } from '../protocol';
 import { toWorkspaceEdit } from '../workspace-edit';
 import { toWire } from './diagnostics';
 
 /** Every fix is tried before it is offered. Whoever selects a whole document does not choose among more than this. */
-const MAX_FINDINGS = 50;
+export const MAX_FINDINGS = 50;
 
 /**
  * The fixes of what is wrong in the stretch. Findings are those of the text as it is now, not those the client sent
@@ -28,21 +28,38 @@ export function quickFixes(
 function fixesOf(context: ServerContext, document: OpenDocument, diagnostic: Diagnostic): CodeAction[] {
   const found = fixes(document.text, diagnostic, context.settings);
   const move = context.abilities.clientCommands && diagnostic.code === 'key-in-file';
-  if (found.length === 0 && !move) return [];
+  if (!move) return fixesToWire(context, document, diagnostic, found);
+  const less = found.map((fix) => ({ ...fix, preferred: false }));
+  return [moveKey(context, document, diagnostic), ...fixesToWire(context, document, diagnostic, less)];
+}
+
+/** The fixes of a finding as the protocol has them. */
+export function fixesToWire(
+  context: ServerContext,
+  document: OpenDocument<EditableText>,
+  diagnostic: Diagnostic,
+  found: readonly Fix[],
+): CodeAction[] {
+  if (found.length === 0) return [];
   const diagnostics: WireDiagnostic[] = [toWire(context, document, diagnostic)];
-  const actions: CodeAction[] = found.map((fix) => ({
+  return found.map((fix) => ({
     title: fix.title,
     kind: QUICK_FIX,
     diagnostics,
-    ...(fix.preferred && !move && { isPreferred: true }),
+    ...(fix.preferred && { isPreferred: true }),
     edit: toWorkspaceEdit(context.abilities, document, fix.edits),
   }));
-  return move ? [moveKey(document, diagnostic, diagnostics), ...actions] : actions;
 }
 
 /** Secret storage is the client's, so this fix is a command of the client and not an edit. */
-function moveKey({ uri, text }: OpenDocument, { start }: Diagnostic, diagnostics: WireDiagnostic[]): CodeAction {
+function moveKey(context: ServerContext, document: OpenDocument, diagnostic: Diagnostic): CodeAction {
+  const { uri, text } = document;
   const title = 'Move the key to secret storage';
-  const command = { title, command: ClientCommand.moveApiKey, arguments: [uri, text.positionAt(start).line] };
+  const command = {
+    title,
+    command: ClientCommand.moveApiKey,
+    arguments: [uri, text.positionAt(diagnostic.start).line],
+  };
+  const diagnostics = [toWire(context, document, diagnostic)];
   return { title, kind: QUICK_FIX, diagnostics, isPreferred: true, command };
 }

@@ -37,6 +37,8 @@ export interface Options {
   readonly initializationOptions?: unknown;
   /** The section `driveQuery` of this client's settings. */
   readonly settings?: unknown;
+  /** The addresses of the folders that are open. */
+  readonly folders?: readonly string[];
 }
 
 /** A client of the built server, in a process of its own, after the handshake. */
@@ -48,8 +50,8 @@ export interface Client {
   readonly log: readonly string[];
   /** Everything published so far, in order. */
   readonly publishes: readonly PublishDiagnosticsParams[];
-  /** Opens a document as version 1. Returns its address. */
-  open(text: string, name?: string): string;
+  /** Opens a document as version 1, as `drive-query` unless told otherwise. Returns its address. */
+  open(text: string, name?: string, languageId?: string): string;
   change(uri: string, version: number, ...changes: TextDocumentContentChangeEvent[]): void;
   /** The next diagnostics of `uri` at `version`, or those already there. */
   diagnostics(uri: string, version: number): Promise<readonly Diagnostic[]>;
@@ -90,6 +92,7 @@ export async function startClient(options: Options = {}): Promise<Client> {
   const initialized = await request<InitializeResult>('initialize', {
     processId: process.pid,
     rootUri: null,
+    ...(options.folders && { workspaceFolders: options.folders.map((uri) => ({ uri, name: uri })) }),
     capabilities: options.capabilities ?? EDITOR,
     ...(options.initializationOptions === undefined ? {} : { initializationOptions: options.initializationOptions }),
   });
@@ -114,9 +117,9 @@ export async function startClient(options: Options = {}): Promise<Client> {
     publishes,
     request,
     nextPublish,
-    open(text, name = 'test.dq') {
-      const uri = `file:///${name}`;
-      notify('textDocument/didOpen', { textDocument: { uri, languageId: 'drive-query', version: 1, text } });
+    open(text, name = 'test.dq', languageId = 'drive-query') {
+      const uri = /^[a-z]+:/.test(name) ? name : `file:///${name}`;
+      notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
       return uri;
     },
     change: (uri, version, ...contentChanges) =>

@@ -1,0 +1,23 @@
+import type { CodeLens } from 'vscode-languageserver';
+import { toRange } from '../convert';
+import { ClientCommand, type WireRequestKind } from '../protocol';
+import type { OpenRequest, Requests } from './requests';
+
+/** The lenses above a request, by its kind. Their commands take the address of the document. */
+const LENSES: Readonly<Record<WireRequestKind, readonly { readonly title: string; readonly command: string }[]>> = {
+  recognize: [
+    { title: 'Send', command: ClientCommand.sendRecognizeRequest },
+    { title: 'Embed Audio File…', command: ClientCommand.embedAudioFile },
+    { title: 'Show Request', command: ClientCommand.showRequest },
+  ],
+  channel: [],
+  stop: [],
+};
+
+/** What can be done with the request, above its first brace; nothing for a client without the commands. */
+export function requestLenses({ context }: Requests, { uri, text }: OpenRequest): CodeLens[] {
+  if (!context.abilities.clientCommands) return [];
+  const start = text.root?.start ?? 0;
+  const range = toRange(text, { start, end: start });
+  return LENSES[text.kind].map((lens) => ({ range, command: { ...lens, arguments: [uri] } }));
+}
