@@ -23,7 +23,7 @@ const packages: Record<Room, RegExp> = {
   language: /^(ohm-js|vscode-json-languageservice)(\/|$)/,
   api: /^$/,
   server: /^(vscode-languageserver(\/|$)|vscode-languageserver-textdocument$|node:)/,
-  sandbox: /^node:/,
+  sandbox: /^(node:|@peculiar\/asn1-)/,
   channels: /^node:/,
   cli: /^node:/,
   client: /^(vscode$|vscode-languageclient(\/|$)|node:)/,
@@ -93,6 +93,8 @@ describe('rooms', () => {
 const nodeFiles = new Set([
   'server/main.ts',
   'server/files.ts',
+  'sandbox/authority/certificate.ts',
+  'sandbox/authority/index.ts',
   'sandbox/listen.ts',
   'sandbox/state-file.ts',
   'sandbox/transcript-files.ts',
