@@ -68,7 +68,9 @@ export function layoutOf(object: ObjectNode, source: Source): Layout {
   if (!first) {
     const inner = source(object.start, Math.min(object.end, object.start + NEAR));
     const isOneLine = object.start > 0 && !/[\r\n]/.test(inner);
-    return isOneLine ? { indent: '', unit: '', lineBreak } : { indent: `${outer}  `, unit: '  ', lineBreak };
+    if (isOneLine) return { indent: '', unit: '', lineBreak };
+    const unit = /[\r\n]([ \t]+)/.exec(source(0, NEAR))?.[1] ?? '  ';
+    return { indent: outer + unit, unit, lineBreak };
   }
   const gap = source(object.start + 1, first.start);
   const indent = /[\r\n]([ \t]*)$/.exec(gap)?.[1];

@@ -11,6 +11,7 @@ const CONFIG: readonly MemberRow[] = [
     required: true,
     source: 'api',
     summary: 'The language that is spoken, as a BCP-47 tag such as `en-US`.',
+    examples: [{ value: 'en-US', summary: 'English (United States)' }],
     detail:
       'A language (`de`), where it matters a script (`Hant`), and a region (`CH`). A region that fits the speaker’s accent gives better transcripts.',
   },
