@@ -6,7 +6,7 @@
 export { byteSourceOf } from '../audio/base64-source';
 export { sourceOf } from '../audio/bytes';
 export { readAudio } from '../audio/read';
-export { type OwnMembers, type RequestBody, requestBody } from './body';
+export { type OwnMembers, type RequestBody, requestBody, withAudio } from './body';
 export { completeRequest, type RequestCompletion } from './complete';
 export { describeRequestCompletion, type RequestSubject } from './describe';
 export { diagnoseRequest } from './diagnose';

@@ -8,6 +8,8 @@ export interface RequestSurroundings {
   readonly now: Date;
   /** Where a recognize request will go, when the user has chosen; `$request.region` in the file wins. */
   readonly region?: SpeechRegion;
+  /** Where it is being sent right now, whatever the file says. */
+  readonly sentTo?: SpeechRegion;
   /** What `$request.audioFile` names; undefined while it is not known (not read yet, or nobody reads files here). */
   readonly audioFile?: (path: string) => AudioFile | undefined;
   /** Whether the connection is on this machine: its channels may have loopback addresses. */

@@ -43,13 +43,14 @@ function malformed(place: Stretch, data: Finding['data'] & object): Finding {
   return { code: 'malformed-resource-name', start: place.start, end: place.end, data };
 }
 
-/** Where the request goes, as far as it is known; what the file says wins. */
+/** Where the request goes, as far as it is known; what the file says wins until it is sent. */
 function regionOf(
   body: ObjectNode,
-  { region }: RequestSurroundings,
+  { region, sentTo }: RequestSurroundings,
 ): { region: string; node?: StringNode } | undefined {
   const node = valueAt(body, '$request', 'region');
   const written = shortText(node);
+  if (sentTo !== undefined && sentTo !== written) return { region: sentTo };
   if (node?.type === 'string' && isRegion(written)) return { region: written, node };
   return region === undefined ? undefined : { region };
 }
