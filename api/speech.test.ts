@@ -106,11 +106,16 @@ describe('what comes back', () => {
     expect(await client({}).speech.recognize(BODY)).toEqual({ response: {} });
   });
 
-  test('has a note when the sandbox says where its transcript is from', async () => {
-    const headers = { 'X-Sandbox-Transcript': 'content-hash; hello.wav' };
+  test.each([
+    ['content-hash; sha256=ab', 'registered for these bytes'],
+    ['uri; uri=gs://b/o', 'registered for this storage URI'],
+    ['none; sha256=ab', 'no transcript is registered'],
+    ['constructor; x', 'constructor; x'],
+  ])('has a note when the sandbox says %s', async (header, note) => {
+    const headers = { 'X-Sandbox-Transcript': header };
     expect(await client(ANSWER, 200, headers).speech.recognize(BODY)).toEqual({
       response: ANSWER,
-      note: 'content-hash; hello.wav',
+      note: expect.stringContaining(note),
     });
   });
 

@@ -4,6 +4,7 @@ import { jsonReader } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { tame } from './redact';
 import { type ApiRequest, type Credentials, describeRequest } from './request';
+import { sandboxNote } from './sandbox-note';
 import { type Reader, send, type Transport } from './send';
 import { shortenBody } from './shorten-body';
 import type { RecognizeResponse } from './types';
@@ -22,7 +23,7 @@ export interface SpeechClientOptions {
 /** What came back. */
 export interface Recognized {
   readonly response: RecognizeResponse;
-  /** What the sandbox says of where its transcript is from; a real service says nothing. */
+  /** Where the sandbox has its transcript from, as sentences; a real service says nothing. */
   readonly note?: string;
 }
 
@@ -73,9 +74,9 @@ export function createSpeechClient(options: SpeechClientOptions): SpeechClient {
 function recognizedReader(maxBytes: number): Reader<Recognized> {
   const readResponse = jsonReader<RecognizeResponse>(maxBytes, isRecognizeResponse);
   return async (answer, tools) => {
-    const note = tame(tools.redact(answer.headers.get('X-Sandbox-Transcript') ?? ''));
+    const note = sandboxNote(tame(tools.redact(answer.headers.get('X-Sandbox-Transcript') ?? '')));
     const response = await readResponse(answer, tools);
-    return { response, ...(note === '' ? {} : { note }) };
+    return { response, ...(note === undefined ? {} : { note }) };
   };
 }
 

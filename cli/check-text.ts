@@ -1,12 +1,4 @@
-import {
-  type Diagnostic,
-  DriveQueryDocument,
-  diagnose,
-  findJsonProblem,
-  type LanguageSettings,
-  placeAt,
-} from '../language';
-import type { Input } from './inputs';
+import { type Diagnostic, DriveQueryDocument, diagnose, type LanguageSettings } from '../language';
 
 /** What is wrong in a text. */
 export interface Checked {
@@ -21,19 +13,10 @@ export interface Place {
   readonly character: number;
 }
 
-/** Everything that is wrong in a text: by our rules for `.dq`, as JSON for request files. */
-export function checkText({ kind, text }: Pick<Input, 'kind' | 'text'>, settings: LanguageSettings): Checked {
-  if (kind !== 'dq') return checkJson(text);
+/** Everything that is wrong in a .dq document. */
+export function checkText(text: string, settings: LanguageSettings): Checked {
   const document = new DriveQueryDocument(text);
   const findings = [...diagnose(document, settings)];
   findings.sort((left, right) => left.start - right.start || left.end - right.end);
   return { findings, positionAt: (offset) => document.positionAt(offset) };
-}
-
-function checkJson(text: string): Checked {
-  const problem = findJsonProblem(text);
-  return {
-    findings: problem === undefined ? [] : [{ code: 'json-syntax', severity: 'error', ...problem }],
-    positionAt: (offset) => placeAt(text, offset),
-  };
 }

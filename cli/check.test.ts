@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dq } from './testing/dq';
+import { wav } from './testing/wav';
 
 const WRONG = "title = 'x'";
 const RIGHT = "name = 'x' and trashed = false";
@@ -71,27 +72,64 @@ describe('as JSON', () => {
 });
 
 describe('request files', () => {
+  const STOP = '{"id":"1","resourceId":"2"}';
   test.each([
-    ['a.recognize.json', [], '{"config":{}}', 0],
+    ['a.recognize.json', [], '{"config":{"languageCode":"en-US"},"audio":{"uri":"gs://bucket/o"}}', 0],
+    ['a.recognize.json', [], '{"config":{}}', 1],
     ['a.channel.json', [], '{"id":}', 1],
     ['A.STOP.JSON', [], '{', 1],
+    ['A.STOP.JSON', [], STOP, 0],
     ['a.txt', ['--as', 'channel'], '{"id":}', 1],
-    ['a.dq', ['--as', 'stop'], '{}', 0],
+    ['a.dq', ['--as', 'stop'], STOP, 0],
+    ['a.dq', ['--as', 'recognize'], STOP, 1],
     ['a.channel.json', ['--as', 'dq'], RIGHT, 0],
   ])('%s %j %s', async (file, args, text, status) => {
     expect(await json([...args, file], { files: { [file]: text } })).toMatchObject({ status });
   });
 
-  test('have the place where they stop being JSON', async () => {
-    const outcome = await json(['a.stop.json'], { files: { 'a.stop.json': '{\r\n  "id": x\r\n}' } });
-    expect(outcome.files[0].diagnostics).toEqual([
-      {
-        code: 'json-syntax',
-        severity: 'error',
-        message: 'Expected a value, found “x”.',
-        range: { start: { line: 1, character: 8 }, end: { line: 1, character: 9 } },
-      },
-    ]);
+  test('have findings with codes of their own, as LSP counts places', async () => {
+    const text = `{\r\n  "id": "1",\r\n  "resource": "2"\r\n}`;
+    const outcome = await json(['a.stop.json'], { files: { 'a.stop.json': text } });
+    expect(outcome.files[0].diagnostics).toContainEqual({
+      code: 'unknown-member',
+      severity: expect.any(String),
+      message: expect.stringContaining('“resource”'),
+      range: { start: { line: 2, character: 2 }, end: { line: 2, character: 12 } },
+    });
+  });
+
+  test('standard input is one when it is said to be', async () => {
+    expect(await json(['--as', 'stop', '-'], { stdin: STOP })).toMatchObject({ status: 0 });
+  });
+
+  test('are told from documents in one call', async () => {
+    const files = { 'a.dq': RIGHT, 'a.stop.json': '{"id":"1"}' };
+    const outcome = await json(['a.dq', 'a.stop.json'], { files });
+    expect(outcome.files.map(({ diagnostics }: { diagnostics: object[] }) => diagnostics.length)).toEqual([0, 1]);
+  });
+
+  test('the audio that one names is read from beside it, and compared with what it says', async () => {
+    const request = {
+      $request: { audioFile: './hello.wav' },
+      config: { encoding: 'LINEAR16', sampleRateHertz: 8000, languageCode: 'en-US' },
+    };
+    const files = { 'calls/a.recognize.json': JSON.stringify(request) };
+    const codes = async (bytes: Record<string, Uint8Array>) => {
+      const outcome = await json(['calls/a.recognize.json'], { files, bytes });
+      return outcome.files[0].diagnostics.map(({ code }: { code: string }) => code);
+    };
+    expect(await codes({ 'calls/hello.wav': wav({ rate: 8000 }) })).toEqual([]);
+    expect(await codes({ 'calls/hello.wav': wav({ rate: 16_000 }) })).toEqual(['sample-rate-mismatch']);
+    expect(await codes({ 'hello.wav': wav({ rate: 8000 }) })).toEqual(['unreadable-audio-file']);
+  });
+
+  test('a finding deep inside a line of 14 MB is shown with what is around it', async () => {
+    const text = `{"config":{"languageCode":"en-US"},"audio":{"content":"${'A'.repeat(14_000_000)}!AAA"}}`;
+    const { status, stdout } = await dq(['check', 'a.recognize.json'], { files: { 'a.recognize.json': text } });
+    expect(status).toBe(1);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(250);
+    expect(stdout).toContain(`a.recognize.json:1:${text.indexOf('!') + 1}: error `);
+    expect(stdout).toContain(`…${'A'.repeat(40)}!AAA"}}`);
   });
 });
 

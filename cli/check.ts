@@ -1,19 +1,20 @@
-import { DEFAULT_SETTINGS, type Diagnostic, type Dialect, type LanguageSettings, type Severity } from '../language';
-import { checkText } from './check-text';
+import { DEFAULT_SETTINGS, type Dialect, type LanguageSettings, type Severity } from '../language';
+import { type Checked, checkText } from './check-text';
 import type { Call, Command } from './command';
-import { frame } from './frame';
-import { isUnreadable, KINDS, readInputs } from './inputs';
-import type { CheckedFile, Report } from './output/report';
+import { type Input, isUnreadable, KINDS, readInputs } from './inputs';
+import { findingText } from './output/finding';
+import type { Report } from './output/report';
 import { sarifReport } from './output/sarif';
 import { type ExitCode, FINDINGS, FINE, type Output, type Outside, UNUSABLE } from './outside';
 import { type Paint, paintFor } from './paint';
 import { plain } from './plain';
+import { checkRequest, openRequest } from './request-file';
 
 export const command: Command = {
   name: 'check',
   operands: 'FILE…',
   about:
-    'Checks documents and reports what is wrong in them. “-” is standard input.\nFiles named *.recognize.json, *.channel.json and *.stop.json are request files, all others .dq documents.',
+    'Checks documents and reports what is wrong in them. “-” is standard input.\nFiles named *.recognize.json, *.channel.json and *.stop.json are request files, all others .dq documents.\nAn audio file that a recognize request names is read, and compared with what the request says of it.',
   options: {
     format: { type: 'string', choices: ['text', 'json', 'sarif'], help: 'How to report; text unless told' },
     dialect: {
@@ -33,7 +34,7 @@ export const command: Command = {
 
 async function check(call: Call, outside: Outside): Promise<ExitCode> {
   const settings: LanguageSettings = { ...DEFAULT_SETTINGS, dialect: dialectOf(call) };
-  const report = reportFor(call.text('format'), outside);
+  const report = await reportFor(call.text('format'), outside);
   let status: ExitCode = FINE;
   const inputs = readInputs(call.operands, call.text('as'), outside);
   await outside.stdout.write(report.begin);
@@ -43,7 +44,7 @@ async function check(call: Call, outside: Outside): Promise<ExitCode> {
       status = UNUSABLE;
       continue;
     }
-    const checked = { input, ...checkText(input, settings) };
+    const checked = { input, ...(await checkInput(input, settings, outside)) };
     if (status === FINE && checked.findings.some(({ severity }) => severity === 'error')) status = FINDINGS;
     await writeAll(report.file(checked), outside.stdout);
   }
@@ -51,9 +52,17 @@ async function check(call: Call, outside: Outside): Promise<ExitCode> {
   return status;
 }
 
-function reportFor(format: string | undefined, outside: Outside): Report {
+async function checkInput(input: Input, settings: LanguageSettings, outside: Outside): Promise<Checked> {
+  if (input.kind === 'dq') return checkText(input.text, settings);
+  return checkRequest(await openRequest(input, outside), settings, { now: outside.now() });
+}
+
+async function reportFor(format: string | undefined, outside: Outside): Promise<Report> {
   if (format === 'json') return jsonReport();
-  if (format === 'sarif') return sarifReport({ version: outside.version(), directory: outside.directory() });
+  if (format === 'sarif') {
+    const { REQUEST_DIAGNOSTICS: requestRules } = await import('../language/requests/index');
+    return sarifReport({ version: outside.version(), directory: outside.directory(), requestRules });
+  }
   return textReport(paintFor(outside.stdout, outside.env));
 }
 
@@ -110,13 +119,6 @@ function textReport(paint: Paint): Report {
     },
     end: () => summary(counts, files, paint),
   };
-}
-
-function findingText({ input, positionAt }: CheckedFile, finding: Diagnostic, paint: Paint): string {
-  const { code, severity, message, start, end } = finding;
-  const { line, character } = positionAt(start);
-  const place = paint('strong', `${plain(input.file)}:${line + 1}:${character + 1}`);
-  return `${place}: ${paint(severity, severity)} ${code}: ${plain(message)}\n${frame(input.text, line, start, end, paint)}`;
 }
 
 function summary(counts: Readonly<Record<Severity, number>>, files: number, paint: Paint): string {

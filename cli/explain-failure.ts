@@ -57,7 +57,7 @@ function partOf({ start, end, isVariable }: Stretch, violation: Stretch): Stretc
 
 /** Our first error in a stretch of the document. */
 function ownError(document: DriveQueryDocument, { start, end }: Stretch): FaultPlace | undefined {
-  const own = checkText({ kind: 'dq', text: document.text }, DEFAULT_SETTINGS);
+  const own = checkText(document.text, DEFAULT_SETTINGS);
   return own.findings.find((each) => each.severity === 'error' && each.start >= start && each.start <= end);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dq } from './testing/dq';
 
 const MESSY = "### One\nname='a'   and trashed=false\n";
@@ -58,10 +58,9 @@ test.each([
   [[], 'no file is named'],
   [['--width', '5', 'a.dq'], '--width takes a whole number from 20 to 1000'],
   [['x.dq'], 'x.dq cannot be formatted: there is no such file'],
-  [['a.stop.json'], 'a.stop.json cannot be formatted: it is a request file in JSON'],
   [['--write', 'locked/a.dq'], 'locked/a.dq cannot be formatted: writing it is not permitted'],
 ])('%j is refused', async (args, message) => {
-  const files = { 'a.dq': MESSY, 'a.stop.json': '{}', 'locked/a.dq': MESSY };
+  const files = { 'a.dq': MESSY, 'locked/a.dq': MESSY };
   const { status, stderr } = await dq(['format', ...args], { files });
   expect(status).toBe(2);
   expect(stderr).toContain(message);
@@ -70,4 +69,38 @@ test.each([
 test('a file that fails does not keep the others from being checked', async () => {
   const { status, stdout } = await dq(['format', '--check', 'x.dq', 'a.dq'], { files: { 'a.dq': MESSY } });
   expect([status, stdout]).toEqual([2, 'a.dq\n']);
+});
+
+describe('request files', () => {
+  const messy = '{"id":"1",\t"resourceId":"2"}';
+  const tidy = '{\n  "id": "1",\n  "resourceId": "2"\n}\n';
+
+  test('are printed with a member on each line', async () => {
+    expect(await dq(['format', 'a.stop.json'], { files: { 'a.stop.json': messy } })).toMatchObject({
+      status: 0,
+      stdout: tidy,
+    });
+    const wide = await dq(['format', '--indent', '4', 'a.stop.json'], { files: { 'a.stop.json': messy } });
+    expect(wide.stdout).toBe(tidy.replaceAll('  ', '    '));
+  });
+
+  test('are checked and written with documents in one call', async () => {
+    const files = { 'a.dq': TIDY, 'a.stop.json': messy, 'b.stop.json': tidy };
+    const all = Object.keys(files);
+    expect(await dq(['format', '--check', ...all], { files })).toMatchObject({ status: 1, stdout: 'a.stop.json\n' });
+    expect((await dq(['format', '--write', ...all], { files })).written).toEqual({ 'a.stop.json': tidy });
+  });
+
+  test('that are no JSON keep their form', async () => {
+    const broken = '{"id":  ';
+    expect((await dq(['format', 'a.stop.json'], { files: { 'a.stop.json': broken } })).stdout).toBe(broken);
+  });
+
+  test('keep their base64', async () => {
+    const content = 'QUJD'.repeat(1_000_000);
+    const { stdout } = await dq(['format', 'a.recognize.json'], {
+      files: { 'a.recognize.json': JSON.stringify({ audio: { content } }) },
+    });
+    expect(stdout).toBe(`{\n  "audio": {\n    "content": "${content}"\n  }\n}\n`);
+  });
 });

@@ -1,4 +1,4 @@
-import { DriveQueryDocument, format } from '../language';
+import { DriveQueryDocument, format, type TextEdit } from '../language';
 import { type Call, type Command, usageError, wholeNumber } from './command';
 import { type Input, isUnreadable, readInputs, reasonOf } from './inputs';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNUSABLE } from './outside';
@@ -8,7 +8,7 @@ export const command: Command = {
   name: 'format',
   operands: 'FILE…',
   about:
-    'Formats .dq documents and prints them, or writes them in place. What is sent stays the same. A query that\ncannot be read keeps its form. “-” is standard input.',
+    'Formats .dq documents and request files and prints them, or writes them in place. What is sent stays the same.\nWhat cannot be read keeps its form. “-” is standard input, a .dq document.',
   options: {
     write: { type: 'boolean', help: 'Write files in place and print the names of those that changed' },
     check: { type: 'boolean', help: 'Write nothing; print the names of files that are not formatted, status 1 if any' },
@@ -32,8 +32,7 @@ async function formatFiles(call: Call, outside: Outside): Promise<ExitCode> {
   const handle = call.flag('check') ? checkOne : call.flag('write') ? writeOne : printOne;
   let status: ExitCode = FINE;
   for await (const input of readInputs(call.operands, undefined, outside)) {
-    const problem = isUnreadable(input) ? input.reason : notADocument(input);
-    const outcome = problem ?? (await handle(input as Input, formatted((input as Input).text, style), outside));
+    const outcome = isUnreadable(input) ? input.reason : await handle(input, await formatted(input, style), outside);
     if (typeof outcome === 'string') {
       await outside.stderr.write(`dq: ${plain(input.file)} cannot be formatted: ${outcome}.\n`);
       status = UNUSABLE;
@@ -82,14 +81,21 @@ async function byteOrderMark(file: string, text: string, { readFile }: Outside):
   });
 }
 
-function notADocument({ kind }: Input): string | undefined {
-  return kind === 'dq' ? undefined : 'it is a request file in JSON, not a .dq document';
+interface Style {
+  readonly width: number;
+  readonly indent: number;
 }
 
-function formatted(text: string, style: { readonly width: number; readonly indent: number }): string {
+async function formatted({ kind, text }: Input, style: Style): Promise<string> {
+  if (kind === 'dq') return applied(text, format(new DriveQueryDocument(text), style));
+  const { RequestDocument, formatRequest } = await import('../language/requests/index');
+  return applied(text, formatRequest(new RequestDocument(text, kind), { tabSize: style.indent, insertSpaces: true }));
+}
+
+function applied(text: string, edits: readonly TextEdit[]): string {
   let at = 0;
   let result = '';
-  for (const { start, end, text: put } of format(new DriveQueryDocument(text), style)) {
+  for (const { start, end, text: put } of edits) {
     result += text.slice(at, start) + put;
     at = end;
   }

@@ -21,6 +21,11 @@ export const COMMANDS: readonly Entry[] = [
     load: () => import('./resolve'),
   },
   { name: 'run', summary: 'Run the requests of a document and print the files found', load: () => import('./run') },
+  {
+    name: 'recognize',
+    summary: 'Send a recognize request and print the transcript',
+    load: () => import('./recognize'),
+  },
   { name: 'serve', summary: 'Serve the API on this machine, with files to search', load: () => import('./serve') },
   { name: 'lsp', summary: 'Serve editors as a language server', load: () => import('./lsp') },
 ];

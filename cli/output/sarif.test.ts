@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DIAGNOSTICS } from '../../language';
+import { REQUEST_DIAGNOSTICS } from '../../language/requests/index';
 import { dq } from '../testing/dq';
 
 const WRONG = "title = 'x'";
@@ -38,7 +39,10 @@ describe('the log', () => {
 describe('rules', () => {
   test('there is one for every code, whether it was found or not', async () => {
     const { rules } = await sarif({ 'a.dq': '' });
-    expect(rules.map(({ id }: { id: string }) => id)).toEqual([...Object.keys(DIAGNOSTICS), 'json-syntax']);
+    expect(rules.map(({ id }: { id: string }) => id)).toEqual([
+      ...Object.keys(DIAGNOSTICS),
+      ...Object.keys(REQUEST_DIAGNOSTICS),
+    ]);
   });
 
   test('say all that code scanning shows', async () => {
@@ -116,10 +120,10 @@ describe('results', () => {
   });
 
   test('those of several files, request files among them, are in one run', async () => {
-    const { results, rules } = await sarif({ 'a.dq': `${WRONG} and ${WRONG}`, 'b.stop.json': '{' });
+    const { results, rules } = await sarif({ 'a.dq': `${WRONG} and ${WRONG}`, 'b.stop.json': '{"id": "1"}' });
     const fileOf = (result: (typeof results)[number]) => result.locations[0].physicalLocation.artifactLocation.uri;
     expect(new Set(results.map(fileOf))).toEqual(new Set(['a.dq', 'b.stop.json']));
-    expect(results.at(-1).ruleId).toBe('json-syntax');
+    expect(results.at(-1).ruleId).toBe('missing-member');
     for (const { ruleId, ruleIndex } of results) expect(rules[ruleIndex].id).toBe(ruleId);
   });
 });

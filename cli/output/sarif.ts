@@ -9,6 +9,8 @@ export interface SarifOptions {
   readonly version: string;
   /** The working directory, absolute. */
   readonly directory: string;
+  /** The table of diagnostics of request files, which comes with the part of the core for them. */
+  readonly requestRules: RuleTable;
 }
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -18,8 +20,8 @@ const HOME = 'https://github.com/drive-query/drive-query';
  * SARIF 2.1.0, as services for code scanning read it: one run; a rule for every code there is; a result for every
  * finding, in files whose addresses are relative to the working directory. Lines and columns count from 1.
  */
-export function sarifReport({ version, directory }: SarifOptions): Report {
-  const rules = rulesOfTables();
+export function sarifReport({ version, directory, requestRules }: SarifOptions): Report {
+  const rules = rulesOf({ ...DIAGNOSTICS, ...requestRules });
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
   const driver = { name: 'dq', fullName: 'Drive Query', semanticVersion: version, informationUri: HOME, rules };
   const bases = { '%SRCROOT%': { description: { text: 'The directory in which dq was run.' } } };
@@ -49,44 +51,31 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 /** What code scanning calls severities of findings that are no matter of security. */
 const PROBLEM_SEVERITIES = { error: 'error', warning: 'warning', note: 'recommendation' } as const;
 
-/** How a rule of a table is told. */
-interface Rule {
-  readonly id: string;
+/** A table of diagnostics, as far as rules tell of it. */
+type RuleTable = Readonly<Record<string, RuleRow>>;
+
+interface RuleRow {
   readonly severity: Severity;
   readonly group: string;
   readonly summary: string;
   readonly explanation: string;
-  /** What stands behind the explanation. */
-  readonly examples: string;
-  readonly address: string;
+  readonly wrong: string;
+  readonly right: string;
 }
 
-function rulesOfTables() {
-  const rows = Object.entries(DIAGNOSTICS).map(([id, { wrong, right, ...row }]): Rule => {
-    const examples = `Wrong:\n\n${fenced(wrong)}\n\nRight:\n\n${fenced(right)}`;
-    return { id, ...row, examples, address: documentationOf(id) };
-  });
-  return [...rows, JSON_SYNTAX].map(ruleOf);
+function rulesOf(table: RuleTable) {
+  return Object.entries(table).map(([id, row]) => ruleOf(id, row));
 }
 
-const JSON_SYNTAX: Rule = {
-  id: 'json-syntax',
-  severity: 'error',
-  group: 'syntax',
-  summary: 'A request file that is not JSON.',
-  explanation: 'Request files hold the JSON body that is sent, and nothing else.',
-  examples: '',
-  address: `${HOME}/blob/main/docs/cli.md#dq-check`,
-};
-
-function ruleOf({ id, severity, group, summary, explanation, examples, address }: Rule) {
+function ruleOf(id: string, { severity, group, summary, explanation, wrong, right }: RuleRow) {
   const level = LEVELS[severity];
-  const help = `${explanation}\n\n${examples}`.trimEnd();
+  const example = wrong === '' ? '' : `Wrong:\n\n${fenced(wrong)}\n\n`;
+  const help = `${explanation}\n\n${example}Right:\n\n${fenced(right)}`;
   return {
     id,
     shortDescription: { text: summary },
     fullDescription: { text: explanation },
-    helpUri: address,
+    helpUri: documentationOf(id),
     help: { text: help, markdown: help },
     defaultConfiguration: { level },
     properties: { tags: [group], 'problem.severity': PROBLEM_SEVERITIES[level] },
