@@ -1,4 +1,5 @@
 import type { Finding } from '../findings';
+import type { Edit } from '../fix';
 import { lastNotAbove, type ServiceDocument, serviceText } from './json-service';
 import type { RequestKind } from './kinds';
 import { type ParsedJson, parseShort } from './parse';
@@ -43,14 +44,13 @@ export class RequestDocument {
     this.current = cutText(text, sizes);
   }
 
-  /** Another document with the same text, which goes its own way from here. */
-  copy(): RequestDocument {
+  /** Another document: this one with edits that are in order and do not overlap. It costs what they cost. */
+  edited(edits: readonly Edit[]): RequestDocument {
     const copy = new RequestDocument('', this.kind, this.sizes);
     copy.current = this.current;
-    copy.whole = this.whole;
-    copy.starts = this.starts;
-    copy.parsed = this.parsed;
-    copy.longs = this.longs;
+    copy.longs = this.parsed?.longs ?? this.longs;
+    copy.whole = undefined;
+    for (const { start, end, newText } of edits.toReversed()) copy.edit(start, end, newText);
     return copy;
   }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../findings';
-import { type Edit, type Fix, proven } from '../fix';
+import { type Fix, proven } from '../fix';
 import type { LanguageSettings } from '../settings';
 import { diagnoseRequest } from './diagnose';
 import { requestDiagnosticNamed } from './diagnostics';
@@ -46,19 +46,12 @@ export function requestFixes(
   const plain = { ...settings, severity: {} };
   const before = countsOf(diagnoseRequest(document, plain, surroundings), diagnostic.code);
   return proven(fixer(given), diagnostic, requestDiagnosticNamed(diagnostic.code), (edits) =>
-    helps(before, diagnoseRequest(edited(document, edits), plain, surroundings), diagnostic.code),
+    helps(before, diagnoseRequest(document.edited(edits), plain, surroundings), diagnostic.code),
   );
 }
 
 function named(fixers: Readonly<Record<string, RequestFixer>>, code: string): RequestFixer | undefined {
   return Object.hasOwn(fixers, code) ? fixers[code] : undefined;
-}
-
-/** Another document: this one with edits that are in order. */
-function edited(document: RequestDocument, edits: readonly Edit[]): RequestDocument {
-  const copy = document.copy();
-  for (const { start, end, newText } of edits.toReversed()) copy.edit(start, end, newText);
-  return copy;
 }
 
 /** Whether the finding is gone and no error has come. */
