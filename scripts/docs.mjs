@@ -1,5 +1,5 @@
-// Writes what comes from tables: docs/settings.md from the manifest, docs/diagnostics.md from the table of diagnostics,
-// and the tables in docs/dq-files.md from those of the language. `node scripts/docs.mjs` writes them, `--check` only compares.
+// Writes what comes from tables: docs/settings.md from the manifest, docs/diagnostics.md from the tables of diagnostics,
+// the tables in docs/dq-files.md from those of the language, the JSON Schemas of request files from their members. `node scripts/docs.mjs` writes them, `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnosticsPage } from './docs-diagnostics.mjs';
@@ -12,14 +12,24 @@ import { root } from './setup.mjs';
 export async function pages() {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const { DIAGNOSTICS } = await loadSource('language/drive-query/diagnostics.ts');
+  const { REQUEST_DIAGNOSTICS } = await loadSource('language/requests/diagnostics.ts');
   const { TERMS, LABEL_FIELD } = await loadSource('language/drive-query/terms.ts');
   const { DIRECTIVES } = await loadSource('language/drive-query/directives.ts');
   const language = readFileSync(path.join(root, 'docs/dq-files.md'), 'utf8');
   return {
     'docs/settings.md': settingsPage(manifest),
-    'docs/diagnostics.md': diagnosticsPage(DIAGNOSTICS),
+    'docs/diagnostics.md': diagnosticsPage(DIAGNOSTICS, REQUEST_DIAGNOSTICS),
     'docs/dq-files.md': languagePage(language, { terms: [...TERMS, LABEL_FIELD], directives: DIRECTIVES }),
+    ...(await requestSchemas()),
   };
+}
+
+/** The JSON Schemas of request files. */
+async function requestSchemas() {
+  const { schemaOf } = await loadSource('language/requests/schema.ts');
+  const kinds = ['recognize', 'channel', 'stop'];
+  const text = (kind) => `${JSON.stringify(schemaOf(kind), undefined, 2)}\n`;
+  return Object.fromEntries(kinds.map((kind) => [`syntaxes/schemas/${kind}.schema.json`, text(kind)]));
 }
 
 if (import.meta.main) {

@@ -19,8 +19,10 @@ function prose(file: string): string {
 describe('diagnostics', () => {
   it('each have one section in docs/diagnostics.md, where their link leads', async () => {
     const { DIAGNOSTICS } = await import('../../language/drive-query/diagnostics');
+    const { REQUEST_DIAGNOSTICS } = await import('../../language/requests/diagnostics');
     const headings = [...prose('docs/diagnostics.md').matchAll(/^### ([\w-]+)$/gm)].map((match) => match[1]);
-    expect(headings.sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
+    const codes = [...Object.keys(DIAGNOSTICS), ...Object.keys(REQUEST_DIAGNOSTICS)];
+    expect(headings.sort()).toEqual(codes.sort());
   });
 
   it('that papers and samples name exist', async () => {

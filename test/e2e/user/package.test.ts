@@ -26,6 +26,9 @@ const expected = [
   'readme.md',
   'syntaxes/drive-query.tmLanguage.json',
   'syntaxes/language-configuration.json',
+  'syntaxes/schemas/channel.schema.json',
+  'syntaxes/schemas/recognize.schema.json',
+  'syntaxes/schemas/stop.schema.json',
 ];
 
 /** The names in a zip archive, from its central directory. */
