@@ -1,6 +1,8 @@
 import type * as vscode from 'vscode';
 import type { Connections } from './connections/connections';
 import type { LanguageServer } from './language-client';
+import type { Recognitions } from './recognize/recognitions';
+import type { RegionMemory } from './recognize/region-memory';
 import type { Runs } from './run/runs';
 import type { ReadOnlyDocuments } from './views/read-only-documents';
 
@@ -10,6 +12,9 @@ export interface ClientContext {
   readonly server: LanguageServer;
   readonly connections: Connections;
   readonly runs: Runs;
+  readonly recognitions: Recognitions;
+  /** Where each recognize request was sent last. */
+  readonly regions: RegionMemory;
   /** What *Show Request* shows. */
   readonly requests: ReadOnlyDocuments;
   /** What *Explain Query* shows. */

@@ -5,15 +5,21 @@ import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
 import { type ConnectionFacts, createLanguageServer } from './language-client';
+import { createRecognitions } from './recognize/recognitions';
+import { createRegionMemory } from './recognize/region-memory';
+import { createRegionStatusBar } from './recognize/region-status-bar';
 import { createKnownIds, type KnownIdStore } from './run/known-ids';
 import { createIdLearner } from './run/learn-ids';
 import { createRuns } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
-import { createReadOnlyDocuments, EXPLANATIONS, REQUESTS } from './views/read-only-documents';
+import { hasPageTab } from './views/page-panel';
+import { createReadOnlyDocuments, EXPLANATIONS, REQUESTS, RESPONSES } from './views/read-only-documents';
 import { createKeptRuns } from './views/results/kept-runs';
-import { hasResultsTab, RESULTS_VIEW } from './views/results/panel';
+import { RESULTS_VIEW } from './views/results/panel';
+import { createKeptTranscripts } from './views/transcript/kept-transcripts';
+import { TRANSCRIPT_VIEW } from './views/transcript/panel';
 
-/** Called by VS Code on the first `.dq` document or command. Everything made here ends with the extension. */
+/** Called by VS Code on the first document of ours or command. Everything made here ends with the extension. */
 export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
   const connections = createConnections(createSecrets(extension.secrets, extension.globalState), process.env, log);
@@ -23,10 +29,12 @@ export function activate(extension: vscode.ExtensionContext): void {
   const diagnostics = createServiceDiagnostics();
   const requests = createReadOnlyDocuments(REQUESTS);
   const explanations = createReadOnlyDocuments(EXPLANATIONS);
-  const folder = vscode.Uri.joinPath(extension.storageUri ?? extension.globalStorageUri, 'results');
-  const kept = createKeptRuns(folder, log);
+  const responses = createReadOnlyDocuments(RESPONSES);
+  const kept = createKeptRuns(storageFolder(extension, 'results'), log);
   // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
-  if (!hasResultsTab()) kept.forgetAll();
+  if (!hasPageTab(RESULTS_VIEW)) kept.forgetAll();
+  const keptTranscripts = createKeptTranscripts(storageFolder(extension, 'transcripts'), log);
+  if (!hasPageTab(TRANSCRIPT_VIEW)) keptTranscripts.forgetAll();
   const runs = createRuns({
     extensionUri: extension.extensionUri,
     log,
@@ -36,6 +44,18 @@ export function activate(extension: vscode.ExtensionContext): void {
     kept,
     learn: learner.learn,
   });
+  const regionsChanged = new vscode.EventEmitter<void>();
+  const regions = createRegionMemory(extension.workspaceState, () => regionsChanged.fire());
+  const recognitions = createRecognitions({
+    extensionUri: extension.extensionUri,
+    log,
+    server,
+    connections,
+    regions,
+    diagnostics,
+    kept: keptTranscripts,
+    responses,
+  });
   extension.subscriptions.push(
     log,
     connections,
@@ -44,14 +64,23 @@ export function activate(extension: vscode.ExtensionContext): void {
     diagnostics,
     requests,
     explanations,
+    responses,
+    regionsChanged,
     createStatusBar(connections),
+    createRegionStatusBar({ connections, regions, server, log }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ log, server, connections, runs, requests, explanations }),
+    registerCommands({ log, server, connections, runs, recognitions, regions, requests, explanations }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
+    vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );
   // Not waited for: commands and restored panels need not. They say what is wrong when they need the server and it failed.
   server.start().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
+}
+
+/** A folder of the extension's own: of the workspace, or of the machine where no folder is open. */
+function storageFolder(extension: vscode.ExtensionContext, name: string): vscode.Uri {
+  return vscode.Uri.joinPath(extension.storageUri ?? extension.globalStorageUri, name);
 }
 
 function connectionFacts(connections: Connections, known: KnownIdStore): ConnectionFacts {

@@ -146,3 +146,8 @@ function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFact
     },
   };
 }
+
+/** Whether a document is a recognize request. */
+export function isRecognizeDocument({ languageId }: vscode.TextDocument): boolean {
+  return languageId === REQUEST_LANGUAGE_IDS.recognize;
+}

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { type Connections, labelOf } from '../connections/connections';
+import type { Connections } from '../connections/connections';
+import { labelOf } from '../connections/label';
 import type { ClientContext } from '../context';
 
 /** *Forget Credentials*: deletes stored access tokens and API keys. */

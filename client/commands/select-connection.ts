@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../api';
-import { type Connections, labelOf } from '../connections/connections';
+import type { Connections } from '../connections/connections';
+import { labelOf } from '../connections/label';
 import { SANDBOX } from '../connections/settings';
 import type { ClientContext } from '../context';
 

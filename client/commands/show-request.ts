@@ -1,15 +1,19 @@
 import * as vscode from 'vscode';
-import { labelOf } from '../connections/connections';
+import { labelOf } from '../connections/label';
 import type { ClientContext } from '../context';
+import { recognizeRequestDocument } from '../recognize/show-request';
 import { openDocument } from '../run/open-document';
 import { requestText } from '../run/request-text';
 import { resolveRequest } from '../run/resolve';
 import { titleOf } from '../run/run-info';
+import { recognizeFile } from './request-file';
 import { targetOf } from './target';
 
 /** *Show Request*: what would be sent, as a read-only document. Nothing secret is in it. */
 export function showRequest(context: ClientContext) {
   return async (uri?: unknown, index?: unknown): Promise<void> => {
+    const file = typeof index === 'number' ? undefined : await recognizeFile(context, uri);
+    if (file) return await show(await recognizeRequestDocument(context, file));
     const target = targetOf(context, uri, index);
     if (!target) return;
     const document = await openDocument(target.uri);
@@ -30,10 +34,14 @@ export function showRequest(context: ClientContext) {
       params: request.params,
       sent: client.describeList(request.params),
     });
-    const shown = context.requests.show(title, text);
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(shown), {
-      preview: true,
-      viewColumn: vscode.ViewColumn.Active,
-    });
+    await show(context.requests.show(title, text));
   };
+}
+
+async function show(uri: vscode.Uri | undefined): Promise<void> {
+  if (!uri) return;
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), {
+    preview: true,
+    viewColumn: vscode.ViewColumn.Active,
+  });
 }

@@ -25,11 +25,6 @@ export interface Connections extends vscode.Disposable, Speech {
   readonly onDidChange: vscode.Event<void>;
 }
 
-/** How a connection is called before the user. */
-export function labelOf(name: string): string {
-  return name === SANDBOX ? 'Sandbox' : name;
-}
-
 /** Follows the settings; what in them or in the environment cannot be used is logged with what to do. */
 export function createConnections(secrets: Secrets, env: Environment, log: vscode.LogOutputChannel): Connections {
   const changed = new vscode.EventEmitter<void>();

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
-import { LANGUAGE_ID } from '../language-client';
-import { isResultsTab } from '../views/results/panel';
-import { type Connections, labelOf } from './connections';
+import { isRecognizeDocument, LANGUAGE_ID } from '../language-client';
+import { isPageTab } from '../views/page-panel';
+import { RESULTS_VIEW } from '../views/results/panel';
+import { TRANSCRIPT_VIEW } from '../views/transcript/panel';
+import type { Connections } from './connections';
+import { labelOf } from './label';
 
-/** The current connection, in the status bar while a query document or its results are in front; a click switches it. */
+/** The current connection, in the status bar while a document of ours or what came of it is in front; a click switches it. */
 export function createStatusBar(connections: Connections): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('driveQuery.connection', vscode.StatusBarAlignment.Right, 100);
   item.name = 'Drive Query Connection';
@@ -14,7 +17,7 @@ export function createStatusBar(connections: Connections): vscode.Disposable {
     const connection = connections.named(name);
     item.text = `$(${connection ? 'plug' : 'warning'}) ${labelOf(name)}`;
     item.tooltip = connection
-      ? `Queries run on ${labelOf(name)} (${connection.baseUrl}). Click to switch.`
+      ? `Requests go to ${labelOf(name)}${connection.baseUrl === '' ? '' : ` (${connection.baseUrl})`}. Click to switch.`
       : `There is no connection “${name}”. Click to choose one.`;
     item.accessibilityInformation = { label: `Drive Query connection: ${labelOf(name)}`, role: 'button' };
     item.backgroundColor = connection ? undefined : new vscode.ThemeColor('statusBarItem.warningBackground');
@@ -35,6 +38,7 @@ export function createStatusBar(connections: Connections): vscode.Disposable {
 
 function isOursInFront(): boolean {
   const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
-  if (tab && isResultsTab(tab)) return true;
-  return vscode.window.activeTextEditor?.document.languageId === LANGUAGE_ID;
+  if (tab && (isPageTab(tab, RESULTS_VIEW) || isPageTab(tab, TRANSCRIPT_VIEW))) return true;
+  const document = vscode.window.activeTextEditor?.document;
+  return document !== undefined && (document.languageId === LANGUAGE_ID || isRecognizeDocument(document));
 }

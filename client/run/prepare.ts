@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../api';
 import type { ResolveResult, WireRequest } from '../../server/protocol';
-import { type Connections, labelOf } from '../connections/connections';
+import type { Connections } from '../connections/connections';
+import { labelOf } from '../connections/label';
 import type { LanguageServer } from '../language-client';
 import type { Failure } from '../views/results/messages';
 import { type RequestChoice, resolveRequest } from './resolve';
+import { serverFailure } from './server-failure';
+import { UNTRUSTED } from './untrusted';
 
 /** A request that may be sent. */
 export interface Prepared {
@@ -50,30 +53,12 @@ export async function prepareRun(
   return { request, connection, now, version };
 }
 
-const UNTRUSTED: Failure = {
-  message: 'Nothing was sent, because this workspace is not trusted.',
-  advice:
-    'In Restricted Mode Drive Query checks and completes queries and sends none. Trust the workspace to run them.',
-  actions: ['manage-trust'],
-  findings: [],
-};
-
 const NOTHING_TO_RUN: Failure = {
   message: 'There is no request here.',
   advice: 'Write a query, or a line that starts with ### and a title: a request without a query lists all files.',
   actions: ['show-query'],
   findings: [],
 };
-
-/** What the user is told when the language server gives no answer. */
-export function serverFailure(error: unknown): Failure {
-  return {
-    message: `The language server did not say what the request is: ${error instanceof Error ? error.message : String(error)}`,
-    advice: 'Restart it, which runs the request again. If that does not help, the log says more.',
-    actions: ['restart-server', 'retry', 'show-log'],
-    findings: [],
-  };
-}
 
 function errorsFailure({ errors }: WireRequest): Failure {
   const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ResolveParams, ResolveResult, WirePosition } from '../../server/protocol';
+import type { ResolveResult, WirePosition } from '../../server/protocol';
 import type { LanguageServer } from '../language-client';
 
 /** Which request of a document is meant: by its number from 0, or by a place in it. */
@@ -18,15 +18,15 @@ export function resolveRequest(
   return askAbout(server.resolve, document, choice);
 }
 
-/** Asks the server about a request; an edit that comes in between makes it ask again about the new text. */
-export async function askAbout<Result>(
-  ask: (params: ResolveParams) => Promise<Result>,
+/** Asks the server about a document; an edit that comes in between makes it ask again about the new text. */
+export async function askAbout<More extends object, Result>(
+  ask: (params: { readonly uri: string; readonly version: number } & More) => Promise<Result>,
   document: vscode.TextDocument,
-  choice: RequestChoice,
+  more: More,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask({ uri: document.uri.toString(), version: document.version, ...choice });
+      return await ask({ uri: document.uri.toString(), version: document.version, ...more });
     } catch (error) {
       if ((error as { code?: unknown }).code !== CONTENT_MODIFIED || attempt === ATTEMPTS) throw error;
     }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
-import { labelOf } from '../connections/connections';
-import type { PersistedPage } from '../views/results/messages';
-import { openResultsPanel, type ResultsPanel, restoreResultsPanel } from '../views/results/panel';
+import { labelOf } from '../connections/label';
+import type { PanelEvents } from '../views/page-panel';
+import type { PageMessage, PersistedPage } from '../views/results/messages';
+import { type ResultsPanel, resultsPanel } from '../views/results/panel';
 import { type DocumentResults, post, type RunTools } from './document-results';
 import { openDocument } from './open-document';
 import { handlePageMessage } from './page-messages';
@@ -44,7 +45,7 @@ export function createRuns(tools: RunTools): Runs {
       const loaded = await tools.kept.load(state.runId);
       if (!loaded) return panel.dispose();
       tools.log.info(`Bringing back the results of ${uri} with ${loaded.restored.pageCount} pages`);
-      const results = register(uri, (events) => restoreResultsPanel(panel, tools.extensionUri, uri, events));
+      const results = register(uri, (events) => resultsPanel(tools.extensionUri, uri, events, panel));
       results.index = loaded.kept.index;
       const { run, index, connectionName } = loaded.kept;
       results.panel.setTitle(run.title);
@@ -57,13 +58,10 @@ export function createRuns(tools: RunTools): Runs {
   function resultsFor(uri: vscode.Uri): DocumentResults {
     const existing = panels.get(uri.toString());
     if (existing) existing.panel.reveal();
-    return existing ?? register(uri, (events) => openResultsPanel(tools.extensionUri, uri, events));
+    return existing ?? register(uri, (events) => resultsPanel(tools.extensionUri, uri, events));
   }
 
-  function register(
-    uri: vscode.Uri,
-    open: (events: Parameters<typeof openResultsPanel>[2]) => ResultsPanel,
-  ): DocumentResults {
+  function register(uri: vscode.Uri, open: (events: PanelEvents<PageMessage>) => ResultsPanel): DocumentResults {
     const results: DocumentResults = {
       session: undefined,
       index: undefined,

@@ -15,6 +15,9 @@ export const REQUESTS: Kind = { scheme: 'drive-query-request', extension: 'http'
 /** What *Explain Query* shows. */
 export const EXPLANATIONS: Kind = { scheme: 'drive-query-explanation', extension: 'md', name: 'Explanation' };
 
+/** What *Raw JSON* shows. */
+export const RESPONSES: Kind = { scheme: 'drive-query-response', extension: 'json', name: 'Answer' };
+
 export interface ReadOnlyDocuments extends vscode.Disposable {
   /** A document with this text; one of the same title is replaced. */
   readonly show: (title: string, text: string) => vscode.Uri;

@@ -1,5 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Progress, Restored } from '../../run/session';
+import { createKeptFiles } from '../kept-files';
 import type { Row, RunInfo } from './messages';
 
 /** A run as it lies on disk, so that a reloaded window shows it again. Secrets are not part of it. */
@@ -25,46 +26,29 @@ export interface KeptRuns {
 
 const HEAD = 'run.json';
 
-/** Keeps runs in `folder`, a folder of the extension's own. Failing to keep costs only the restoring: it is logged. */
+/** Keeps runs in `folder`, a folder of the extension's own. */
 export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel): KeptRuns {
-  const files = vscode.workspace.fs;
-  let writing: Promise<void> = Promise.resolve();
-  const at = (runId: string, file?: string) =>
-    vscode.Uri.joinPath(folder, runId.replace(/[^\w-]/g, '_'), ...(file === undefined ? [] : [file]));
-  const remove = async (uri: vscode.Uri) => {
-    try {
-      await files.delete(uri, { recursive: true });
-    } catch (error) {
-      if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) throw error;
-    }
-  };
-  const queue = (work: () => Promise<void>) => {
-    writing = writing.then(work).catch((error: unknown) => log.warn(`Keeping results for a reload failed: ${error}`));
-  };
-  const write = async (uri: vscode.Uri, value: unknown) =>
-    await files.writeFile(uri, new TextEncoder().encode(JSON.stringify(value)));
-  const readFile = async (uri: vscode.Uri) => JSON.parse(new TextDecoder().decode(await files.readFile(uri)));
-
+  const files = createKeptFiles(folder, log);
   return {
     keep(kept, rows) {
-      queue(async () => {
-        await write(at(kept.run.id, `${kept.progress.pageCount - 1}.json`), rows);
-        await write(at(kept.run.id, HEAD), kept);
+      files.queue(async () => {
+        await files.write([kept.run.id, `${kept.progress.pageCount - 1}.json`], rows);
+        await files.write([kept.run.id, HEAD], kept);
       });
     },
     async load(runId) {
       try {
-        const kept = (await readFile(at(runId, HEAD))) as KeptRun;
+        const kept = (await files.read([runId, HEAD])) as KeptRun;
         if (kept.version !== 1) return undefined;
         const numbers = Array.from({ length: kept.progress.pageCount }, (_, index) => index);
-        const pages = await Promise.all(numbers.map((index) => readFile(at(runId, `${index}.json`)) as Promise<Row[]>));
+        const pages = await Promise.all(numbers.map((index) => files.read([runId, `${index}.json`]) as Promise<Row[]>));
         return { kept, restored: { ...kept.progress, pages } };
       } catch (error) {
         log.info(`The results of ${runId} were not kept: ${error}`);
         return undefined;
       }
     },
-    forget: (runId) => queue(() => remove(at(runId))),
-    forgetAll: () => queue(() => remove(folder)),
+    forget: (runId) => files.queue(() => files.remove([runId])),
+    forgetAll: () => files.queue(() => files.remove([])),
   };
 }

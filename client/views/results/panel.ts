@@ -1,82 +1,32 @@
-import * as vscode from 'vscode';
-import { showPage } from '../page-html';
+import type * as vscode from 'vscode';
+import { type PagePanel, type PanelEvents, type PanelKind, pagePanel } from '../page-panel';
 import { asPageMessage, type HostMessage, type PageMessage } from './messages';
 
 /** The type of our webview panels; the manifest activates the extension on it after a reload. */
 export const RESULTS_VIEW = 'driveQuery.results';
 
-/** Whether a results tab is open in this window, restored or still to be restored. */
-export function hasResultsTab(): boolean {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.some(isResultsTab);
-}
-
-/** Whether a tab shows results. */
-export function isResultsTab({ input }: vscode.Tab): boolean {
-  return input instanceof vscode.TabInputWebview && input.viewType.endsWith(RESULTS_VIEW);
-}
-
 /** The results panel of one document. */
-export interface ResultsPanel {
-  readonly uri: vscode.Uri;
-  /** Sends to the page; until the page is there, and while it is hidden, messages are dropped: it asks when it is back. */
-  readonly post: (message: HostMessage) => void;
-  /** A request without a title is called like its file: then the tab says that it is the results, not the file. */
-  readonly setTitle: (title: string) => void;
-  readonly reveal: () => void;
-  readonly isActive: () => boolean;
-}
+export type ResultsPanel = PagePanel<HostMessage>;
 
-export interface PanelEvents {
-  readonly onMessage: (message: PageMessage) => void;
-  readonly onDispose: () => void;
-}
+const KIND: PanelKind<PageMessage> = {
+  viewType: RESULTS_VIEW,
+  page: 'results',
+  title: 'Results',
+  read: asPageMessage,
+};
 
-/** Opens a panel beside the editor that keeps the focus. */
-export function openResultsPanel(extensionUri: vscode.Uri, uri: vscode.Uri, events: PanelEvents): ResultsPanel {
-  const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-  return adopt(vscode.window.createWebviewPanel(RESULTS_VIEW, 'Results', column), extensionUri, uri, events);
-}
-
-/** Takes over a panel that the editor brings back after a reload. */
-export function restoreResultsPanel(
-  panel: vscode.WebviewPanel,
+/** Opens a panel beside the editor that keeps the focus, or takes over one that the editor brings back after a reload. */
+export function resultsPanel(
   extensionUri: vscode.Uri,
   uri: vscode.Uri,
-  events: PanelEvents,
+  events: PanelEvents<PageMessage>,
+  restored?: vscode.WebviewPanel,
 ): ResultsPanel {
-  return adopt(panel, extensionUri, uri, events);
-}
-
-function adopt(
-  panel: vscode.WebviewPanel,
-  extensionUri: vscode.Uri,
-  uri: vscode.Uri,
-  events: PanelEvents,
-): ResultsPanel {
-  const { webview } = panel;
-  panel.iconPath = {
-    light: vscode.Uri.joinPath(extensionUri, 'client/images/file-light.svg'),
-    dark: vscode.Uri.joinPath(extensionUri, 'client/images/file-dark.svg'),
-  };
-  const subscription = webview.onDidReceiveMessage((value) => {
-    const message = asPageMessage(value);
-    if (message) events.onMessage(message);
-  });
-  panel.onDidDispose(() => {
-    subscription.dispose();
-    events.onDispose();
-  });
-  showPage(webview, extensionUri, 'results', uri.toString());
+  const panel = pagePanel<HostMessage, PageMessage>(KIND, extensionUri, uri, events, restored);
   return {
-    uri,
-    post: (message) => {
-      webview.postMessage(message).then(undefined, () => {}); // a page that has gone has nothing to miss
-    },
-    setTitle: (title) => {
-      panel.title = uri.path.endsWith(`/${title}`) || uri.path === title ? `Results: ${title}` : title;
-    },
-    reveal: () => panel.reveal(undefined, true),
-    isActive: () => panel.active,
+    ...panel,
+    // A request without a title is called like its file: then the tab says that it is the results, not the file.
+    setTitle: (title) =>
+      panel.setTitle(uri.path.endsWith(`/${title}`) || uri.path === title ? `Results: ${title}` : title),
   };
 }

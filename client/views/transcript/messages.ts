@@ -25,7 +25,7 @@ export interface ShownEndpoint {
 
 /** Everything the page shows. */
 export interface Shown {
-  /** Of this sending; another one has another. */
+  /** Of the panel; the extension brings back what it kept under it. */
   readonly id: string;
   /** The name of the request file. */
   readonly file: string;

@@ -23,16 +23,18 @@ export function createApp(root: HTMLElement, host: AppHost): (message: HostMessa
   let view: View = readView(kept?.view);
   let id = kept?.id;
   let restoring = kept !== undefined;
+  let sending = false;
   const parts = createParts(root, host, (change) => {
     view = change(view);
     if (id !== undefined) host.persist({ uri: host.uri, id, view });
   });
   return ({ shown }) => {
-    if (shown.id !== id && shown.phase === 'done') {
-      view = INITIAL_VIEW;
+    if (sending && shown.phase === 'done') {
+      view = INITIAL_VIEW; // another answer than the one the view belongs to
       restoring = false;
       parts.main.scrollTop = 0;
     }
+    sending = shown.phase === 'sending';
     id = shown.id;
     parts.render(shown, view);
     if (restoring && shown.transcript) {

@@ -1,0 +1,57 @@
+import { type ApiError, type HttpFault, isApiError } from '../../api';
+import type { Action, Failure, FailureFinding } from '../views/transcript/messages';
+
+/** What to offer for each kind of error, the most helpful first. */
+const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
+  cancelled: ['retry'],
+  timeout: ['retry', 'show-log'],
+  network: ['retry', 'select-region', 'select-connection', 'show-log'],
+  http: ['show-file', 'show-request', 'retry'],
+  malformed: ['select-region', 'select-connection', 'retry', 'show-log'],
+  'too-large': ['show-file', 'show-log'],
+  redirect: ['select-region', 'select-connection', 'show-log'],
+  refused: ['select-region', 'select-connection', 'show-log'],
+  'page-loop': ['retry', 'show-log'],
+};
+
+/**
+ * What the user is told about an error of a sending; undefined for a cancel, which the user knows about. `placeOf` finds
+ * a member of the body in the document.
+ */
+export async function failureOf(
+  error: unknown,
+  placeOf: (field: string) => Promise<FailureFinding['place']>,
+): Promise<Failure | undefined> {
+  if (!isApiError(error)) return unexpected(error);
+  if (error.kind === 'cancelled') return undefined;
+  const findings = error.kind === 'http' ? await findingsOf(error, placeOf) : [];
+  return { message: error.message, advice: error.advice, actions: actionsFor(error), findings };
+}
+
+async function findingsOf({ fields }: HttpFault, placeOf: (field: string) => Promise<FailureFinding['place']>) {
+  return await Promise.all(
+    fields.map(async ({ field, description }) => {
+      const place = await placeOf(field);
+      const message = description === '' ? field : `${field}: ${description}`;
+      return { message, ...(place === undefined ? {} : { place }) };
+    }),
+  );
+}
+
+function actionsFor(error: ApiError): readonly Action[] {
+  if (error.kind !== 'http') return ACTIONS[error.kind];
+  if (error.status === 401) return ['set-access-token', 'select-connection', 'retry'];
+  if (error.status === 403 && !error.rateLimited) return ['select-region', 'set-access-token', 'show-request', 'retry'];
+  if (error.status === 404) return ['select-region', 'select-connection', 'show-request'];
+  if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
+  return ACTIONS.http;
+}
+
+function unexpected(error: unknown): Failure {
+  return {
+    message: `Something went wrong inside Drive Query: ${error instanceof Error ? error.message : String(error)}`,
+    advice: 'This is a fault of the extension, not of your request. The log has the details for a report.',
+    actions: ['retry', 'show-log'],
+    findings: [],
+  };
+}

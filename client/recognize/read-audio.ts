@@ -1,0 +1,62 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { MOST_REQUEST_BYTES } from '../../api';
+import { NamedFileError, placeOfNamedFile } from './named-file';
+
+/** Base64 makes four characters of three bytes: so many bytes of audio fill the largest request, and none is left. */
+export const MOST_AUDIO_BYTES = Math.floor((MOST_REQUEST_BYTES / 4) * 3);
+
+/** The audio that a request file names. */
+export interface NamedAudio {
+  readonly uri: vscode.Uri;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Reads the file that `$request.audioFile` names: an ordinary file below the open folders or beside the document, not
+ * larger than a request may be. Rejects with NamedFileError, whose message is for the user.
+ */
+export async function readNamedAudio(document: vscode.TextDocument, named: string): Promise<NamedAudio> {
+  if (document.isUntitled) {
+    throw new NamedFileError(`Save the request file first: ${named} is a path from the folder it lies in.`);
+  }
+  const uri = await placeOf(document.uri, named);
+  try {
+    return { uri, bytes: await readAudio(uri, named) };
+  } catch (error) {
+    if (error instanceof NamedFileError) throw error;
+    throw new NamedFileError(`${named} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The bytes of an audio file. Rejects with NamedFileError when it is no file, is empty, or cannot be sent as it is. */
+export async function readAudio(uri: vscode.Uri, name: string): Promise<Uint8Array> {
+  const { type, size } = await vscode.workspace.fs.stat(uri);
+  if (type !== vscode.FileType.File) throw new NamedFileError(`${name} is no ordinary file.`);
+  if (size === 0) throw new NamedFileError(`${name} is empty.`);
+  if (size > MOST_AUDIO_BYTES) throw new NamedFileError(tooLarge(name, size));
+  return await vscode.workspace.fs.readFile(uri);
+}
+
+function tooLarge(name: string, bytes: number): string {
+  const mebibytes = (value: number) => `${(value / 1_048_576).toFixed(1)} MiB`;
+  return `${name} has ${mebibytes(bytes)}, and a request has room for ${mebibytes(MOST_AUDIO_BYTES)} of audio. Put it into cloud storage and name it in audio.uri, or use an encoding that takes less room, such as FLAC.`;
+}
+
+async function placeOf(document: vscode.Uri, named: string): Promise<vscode.Uri> {
+  const folder = vscode.Uri.joinPath(document, '..');
+  const roots = [folder, ...(vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri)];
+  if (document.scheme === 'file') {
+    const local = roots.filter(({ scheme }) => scheme === 'file').map(({ fsPath }) => fsPath);
+    return vscode.Uri.file(await placeOfNamedFile(document.fsPath, named, local));
+  }
+  // Another file system has its own links, and its own say about them; names alone are held to the folders.
+  const uri = named.startsWith('/')
+    ? document.with({ path: path.posix.normalize(named) })
+    : vscode.Uri.joinPath(folder, named);
+  const inside = roots.some(
+    (root) => root.scheme === uri.scheme && root.authority === uri.authority && uri.path.startsWith(`${root.path}/`),
+  );
+  if (!inside) throw new NamedFileError(`${named} lies outside the open folders, so it is not read.`);
+  return uri;
+}

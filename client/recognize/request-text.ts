@@ -1,0 +1,28 @@
+import type { SpeechClient } from '../../api';
+import type { ShownEndpoint } from '../views/transcript/messages';
+
+export interface RecognizeText {
+  readonly file: string;
+  readonly connection: string;
+  readonly endpoint: ShownEndpoint;
+  /** The request with every secret replaced and its long strings cut. */
+  readonly sent: ReturnType<SpeechClient['describeRecognize']>;
+  /** What `$request.audioFile` names, when the audio in the body is from there. */
+  readonly audioFile: string | undefined;
+}
+
+/** A recognize request as text to read: where it goes and who says so, then the HTTP message. */
+export function recognizeText({ file, connection, endpoint, sent, audioFile }: RecognizeText): string {
+  return [
+    `# ${file}`,
+    `# Connection: ${connection}. Region: ${endpoint.region}.`,
+    `# Endpoint: ${endpoint.address}, ${endpoint.source}.`,
+    ...(audioFile === undefined ? [] : [`# audio.content is ${audioFile}, read when the request is sent.`]),
+    '',
+    `${sent.method} ${sent.url}`,
+    ...Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    sent.body,
+    '',
+  ].join('\n');
+}

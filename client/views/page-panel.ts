@@ -1,0 +1,74 @@
+import * as vscode from 'vscode';
+import { type PAGES, showPage } from './page-html';
+
+/** A webview panel that belongs to one document. */
+export interface PagePanel<ToPage> {
+  readonly uri: vscode.Uri;
+  /** Sends to the page; until the page is there, and while it is hidden, messages are dropped: it asks when it is back. */
+  readonly post: (message: ToPage) => void;
+  readonly setTitle: (title: string) => void;
+  readonly reveal: () => void;
+  readonly isActive: () => boolean;
+}
+
+export interface PanelEvents<FromPage> {
+  readonly onMessage: (message: FromPage) => void;
+  readonly onDispose: () => void;
+}
+
+/** What kind of panel it is. */
+export interface PanelKind<FromPage> {
+  readonly viewType: string;
+  readonly page: keyof typeof PAGES;
+  /** The title of a panel that has not been told another one. */
+  readonly title: string;
+  /** What the page says, if it is one of its messages. */
+  readonly read: (value: unknown) => FromPage | undefined;
+}
+
+/** Opens a panel beside the editor that keeps the focus, or takes over one that the editor brings back after a reload. */
+export function pagePanel<ToPage, FromPage>(
+  kind: PanelKind<FromPage>,
+  extensionUri: vscode.Uri,
+  uri: vscode.Uri,
+  events: PanelEvents<FromPage>,
+  restored?: vscode.WebviewPanel,
+): PagePanel<ToPage> {
+  const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+  const panel = restored ?? vscode.window.createWebviewPanel(kind.viewType, kind.title, column);
+  const { webview } = panel;
+  panel.iconPath = {
+    light: vscode.Uri.joinPath(extensionUri, 'client/images/file-light.svg'),
+    dark: vscode.Uri.joinPath(extensionUri, 'client/images/file-dark.svg'),
+  };
+  const subscription = webview.onDidReceiveMessage((value) => {
+    const message = kind.read(value);
+    if (message) events.onMessage(message);
+  });
+  panel.onDidDispose(() => {
+    subscription.dispose();
+    events.onDispose();
+  });
+  showPage(webview, extensionUri, kind.page, uri.toString());
+  return {
+    uri,
+    post: (message) => {
+      webview.postMessage(message).then(undefined, () => {}); // a page that has gone has nothing to miss
+    },
+    setTitle: (title) => {
+      panel.title = title;
+    },
+    reveal: () => panel.reveal(undefined, true),
+    isActive: () => panel.active,
+  };
+}
+
+/** Whether a tab shows a page of that kind. */
+export function isPageTab({ input }: vscode.Tab, viewType: string): boolean {
+  return input instanceof vscode.TabInputWebview && input.viewType.endsWith(viewType);
+}
+
+/** Whether a tab of that kind is open in this window, restored or still to be restored. */
+export function hasPageTab(viewType: string): boolean {
+  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).some((tab) => isPageTab(tab, viewType));
+}
