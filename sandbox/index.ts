@@ -10,9 +10,8 @@ import { createKeeper } from './keeper';
 import { secret, sleepFor } from './platform';
 import { answerRequest, type Service } from './service';
 import { SPEECH_ADDRESSES } from './speech/addresses';
-import { createSpeechArea, type SpeechArea } from './speech/area';
-import { BadTranscript, readRegistration } from './speech/registration';
-import { BadState, readState, type SavedState, snapshots } from './state';
+import { createSpeechArea } from './speech/area';
+import { readState, snapshots } from './state';
 
 export { LANDMARKS } from './files/landmarks';
 export { BadData } from './files/load-data';
@@ -73,23 +72,30 @@ export const FAULTS_PATH = '/sandbox/v1/faults';
 
 /** Makes a sandbox. Throws `BadData`, `BadState` and `BadTranscript` for data, a state and transcripts it cannot use. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const credentials: Credentials = {
-    accessToken: options.accessToken ?? secret('sandbox-token-'),
-    apiKey: options.apiKey ?? secret('sandbox-key-'),
-  };
-  const state = options.state?.text === undefined ? undefined : readState(options.state.text);
-  const speech = openSpeech(options, credentials, state);
-  const now = options.now ?? (() => new Date());
+  const { now = () => new Date(), random = Math.random, transcripts = [], vendor = 'svc' } = options;
+  const { accessToken = secret('sandbox-token-'), apiKey = secret('sandbox-key-') } = options;
+  const { restrictEndpointUsage, state } = options;
+  const credentials: Credentials = { accessToken, apiKey };
+  const saved = state?.text === undefined ? undefined : readState(state.text);
+  const speechState = saved?.speech;
+  const speech = createSpeechArea({
+    vendor,
+    credentials,
+    random,
+    transcripts,
+    restrictEndpointUsage,
+    state: speechState,
+  });
   const files = createFilesArea({
     seed: options.seed ?? 1,
-    vendor: options.vendor ?? VENDOR,
+    vendor,
     now: () => now().getTime(),
     files: options.files ?? 0,
     data: options.data,
-    journal: state,
+    journal: saved,
     combinedSearchLimit: options.combinedSearchLimit ?? 50_000,
   });
-  const rules = faultRules(options.random ?? Math.random);
+  const rules = faultRules(random);
   const service: Service = {
     areas: [speech, filesArea(files.context, credentials)],
     administration: { [FAULTS_PATH]: rules.methods, ...speech.administration },
@@ -97,7 +103,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     rules,
     sleep: options.sleep ?? sleepFor,
   };
-  const keeper = createKeeper(snapshots(files, speech), options.state?.save);
+  const keeper = createKeeper(snapshots(files, speech), state?.save);
   return {
     ...credentials,
     speech: SPEECH_ADDRESSES,
@@ -109,23 +115,4 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return request.method === 'HEAD' ? new Response(null, answer) : answer;
     },
   };
-}
-
-const VENDOR = 'svc';
-
-function openSpeech(options: SandboxOptions, credentials: Credentials, saved: SavedState | undefined): SpeechArea {
-  const given = (options.transcripts ?? []).map(readRegistration);
-  try {
-    return createSpeechArea({
-      vendor: options.vendor ?? VENDOR,
-      credentials,
-      random: options.random ?? Math.random,
-      transcripts: given,
-      restrictEndpointUsage: options.restrictEndpointUsage,
-      state: saved?.speech,
-    });
-  } catch (error) {
-    if (error instanceof BadTranscript) throw new BadState(`The state file cannot be used: ${error.message}`);
-    throw error;
-  }
 }

@@ -3,13 +3,13 @@ import type { Area } from '../area';
 import { badOrder, jsonOf, type Methods } from '../http/administer';
 import { stateAnswer } from '../http/answer';
 import { type Credentials, identify } from '../http/identify';
-import type { Kept } from '../state';
+import { BadState, type Kept } from '../state';
 import { regionOf } from './addresses';
-import { SAMPLES } from './data/samples';
 import { createPolicy } from './policy';
 import { type RecognizeContext, recognize } from './recognize';
 import { refusal } from './refusals';
 import { BadTranscript, type Registration, readRegistration } from './registration';
+import samples from './samples.generated';
 import type { SpeechState } from './state';
 import { createTranscripts, type Transcripts } from './transcripts';
 
@@ -18,8 +18,8 @@ export interface SpeechOptions {
   readonly vendor: string;
   readonly credentials: Credentials;
   readonly random: () => number;
-  /** Beside those of the samples. */
-  readonly transcripts: readonly Registration[];
+  /** As they are registered, beside those of the samples. */
+  readonly transcripts: readonly unknown[];
   /** Wins over what an earlier run was told. */
   readonly restrictEndpointUsage: readonly SpeechRegion[] | undefined;
   /** What an earlier run kept. */
@@ -36,11 +36,11 @@ export const TRANSCRIPTS_PATH = '/sandbox/v1/transcripts';
 /** Where the policy for endpoints is set. */
 export const POLICY_PATH = '/sandbox/v1/policy';
 
-/** Makes the speech area. Throws `BadTranscript` for a state that it cannot use. */
+/** Makes the speech area. Throws `BadTranscript` for transcripts that cannot be registered, `BadState` for kept ones. */
 export function createSpeechArea(options: SpeechOptions): SpeechArea {
   const { credentials, random, state, vendor } = options;
-  const transcripts = createTranscripts([...SAMPLES, ...options.transcripts]);
-  for (const each of state?.transcripts ?? []) transcripts.add(readRegistration(each));
+  const transcripts = createTranscripts([...samples, ...options.transcripts].map(readRegistration));
+  restore(transcripts, state);
   const policy = createPolicy(vendor, options.restrictEndpointUsage, state?.restrictEndpointUsage);
   return {
     serves: (url) => regionOf(url) !== undefined || url.pathname.startsWith('/v1/'),
@@ -59,6 +59,14 @@ export function createSpeechArea(options: SpeechOptions): SpeechArea {
       ...(policy.isSet() && { restrictEndpointUsage: policy.restricted() }),
     }),
   };
+}
+
+function restore(transcripts: Transcripts, state: SpeechState | undefined): void {
+  try {
+    for (const each of state?.transcripts ?? []) transcripts.add(readRegistration(each));
+  } catch (error) {
+    throw error instanceof BadTranscript ? new BadState(`The state file cannot be used: ${error.message}`) : error;
+  }
 }
 
 type Method = (context: RecognizeContext, request: Request, url: URL, endpoint: SpeechRegion) => Promise<Response>;

@@ -12,8 +12,25 @@ export interface Refusal {
   readonly when: string;
 }
 
-/** Every refusal of a recognize request but those of proto-JSON, in the order in which a request is looked at. */
+/** Every refusal of the speech area but those of proto-JSON, in the order in which a request is looked at. */
 export const REFUSALS = {
+  'not-here': {
+    status: 501,
+    message:
+      '{method} is not implemented by the sandbox, which recognizes synchronously only: POST /v1/speech:recognize.',
+    when: 'the path is one of the service that the sandbox does not have: `/v1/speech:longrunningrecognize`, `/v1/operations…`, `/v1/projects/…`',
+  },
+  'no-method': {
+    status: 404,
+    message: 'There is no method for {method} {path}.',
+    when: 'any other path, and another method than POST',
+  },
+  restricted: {
+    status: 403,
+    message:
+      "Request is disallowed by organization's {constraint} constraint for 'projects/sandbox': the {endpoint} endpoint of the service is restricted.",
+    when: 'the [policy](#policy) restricts the endpoint',
+  },
   'too-large': {
     status: 400,
     message: 'Request payload size exceeds the limit: 10485760 bytes.',
@@ -45,25 +62,25 @@ export const REFUSALS = {
     status: 400,
     message:
       'sample_rate_hertz ({asked}) in RecognitionConfig must either be unspecified or match the value in the {container} header ({found}).',
-    when: '`sampleRateHertz` differs from the header of a WAV or FLAC',
+    when: '`sampleRateHertz` differs from the header of a WAV, FLAC or MP3',
   },
   'header-channels': {
     status: 400,
     message:
       'audio_channel_count `{asked}` in RecognitionConfig must either be unspecified or match the value in the {container} header `{found}`.',
-    when: '`audioChannelCount` differs from the header of the audio',
+    when: '`audioChannelCount` differs from such a header',
   },
   'not-mono': {
     status: 400,
     message: 'Must use single channel (mono) audio, but {container} header indicates {found} channels.',
     advice: 'Set config.audioChannelCount to {found}, or send one channel.',
-    when: 'the header tells more than one channel and `audioChannelCount` is not set',
+    when: 'such a header tells more than one channel and `audioChannelCount` is not set',
   },
   'channel-count': {
     status: 400,
     message: 'Invalid audio channel count',
     advice: '{asked} channels are too many: {encoding} takes {most}.',
-    when: '`audioChannelCount` is more than the encoding takes: 8 for LINEAR16, FLAC and OGG_OPUS, otherwise 1',
+    when: '`audioChannelCount` is more than the encoding takes',
   },
   'too-long': {
     status: 400,
@@ -93,23 +110,6 @@ export const REFUSALS = {
     message: 'Requested entity was not found.',
     advice: 'No transcript is registered for {uri}: register one at /sandbox/v1/transcripts.',
     when: 'nothing is registered for `audio.uri`',
-  },
-  restricted: {
-    status: 403,
-    message:
-      "Request is disallowed by organization's {constraint} constraint for 'projects/sandbox': the {endpoint} endpoint of the service is restricted.",
-    when: 'the [policy](#policy) restricts the endpoint',
-  },
-  'not-here': {
-    status: 501,
-    message:
-      '{method} is not implemented by the sandbox, which recognizes synchronously only: POST /v1/speech:recognize.',
-    when: 'the path is one of the service that the sandbox does not have: `/v1/speech:longrunningrecognize`, `/v1/operations…`, `/v1/projects/…`',
-  },
-  'no-method': {
-    status: 404,
-    message: 'There is no method for {method} {path}.',
-    when: 'any other path, and another method than POST',
   },
 } as const satisfies Record<string, Refusal>;
 
