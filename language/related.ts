@@ -9,6 +9,13 @@ const RELATED: Readonly<Record<string, string>> = {
   'open-parenthesis': 'The group begins here.',
   'first-member': 'It stands here first.',
   'open-bracket': 'It begins here.',
+  'first-subtag': 'It stands here first.',
+  'first-language': 'It is named here first.',
+  'other-audio-source': 'It is named here too.',
+  'audio-here': 'The audio is here.',
+  'chosen-region': 'The region is chosen here.',
+  'first-location': 'The other location is named here.',
+  'most-speakers': 'The most is said here.',
   'other-half': 'This is the other half.',
   'first-time': 'It stands here first.',
 };

@@ -1,7 +1,10 @@
 import type { Diagnostic, Finding } from '../findings';
 import type { LanguageSettings } from '../settings';
 import { wordedBy } from '../wording';
+import { AUDIO } from './diagnostics/audio';
 import { JSON_FORM } from './diagnostics/json';
+import { LANGUAGE_TAGS } from './diagnostics/language-tags';
+import { RECOGNIZE_REQUEST } from './diagnostics/recognize';
 import type { RequestDiagnosticRow, RequestDiagnosticTable } from './diagnostics/row';
 import { STRUCTURE } from './diagnostics/structure';
 
@@ -11,6 +14,9 @@ export type { RequestDiagnosticGroup, RequestDiagnosticRow } from './diagnostics
 export const REQUEST_DIAGNOSTICS: RequestDiagnosticTable = {
   ...JSON_FORM,
   ...STRUCTURE,
+  ...RECOGNIZE_REQUEST,
+  ...AUDIO,
+  ...LANGUAGE_TAGS,
 };
 
 /** The row of a code, or undefined. */

@@ -1,5 +1,6 @@
 import type { WordedRow } from '../../wording';
 import type { RequestKind } from '../kinds';
+import type { AudioFile } from '../surroundings';
 
 export { anyOf, didYouMean, fill, type Words, wordsOf } from '../../wording';
 
@@ -11,6 +12,8 @@ export interface RequestDiagnosticRow extends WordedRow {
   readonly group: RequestDiagnosticGroup;
   /** Which kind of file the examples are; `recognize` unless it says so. */
   readonly kind?: RequestKind;
+  /** What the audio files hold that the examples name, by their paths. */
+  readonly files?: Readonly<Record<string, AudioFile>>;
 }
 
 export type RequestDiagnosticTable = Readonly<Record<string, RequestDiagnosticRow>>;

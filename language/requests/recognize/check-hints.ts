@@ -18,21 +18,18 @@ export function* checkHints({ body }: CheckInput): Iterable<Finding> {
 }
 
 function* checkPhrases(body: ObjectNode): Iterable<Finding> {
-  let count = 0;
-  for (const node of phrasesIn(body)) {
-    count++;
-    if (count === MOST_PHRASES + 1) {
-      yield { code: 'too-many-phrases', start: node.start, end: node.end, data: { most: MOST_PHRASES } };
-    }
+  const phrases = [...phrasesIn(body)];
+  const [first, last] = [phrases[MOST_PHRASES], phrases.at(-1)];
+  if (first && last) {
+    const data = { name: 'phrases', length: phrases.length, most: MOST_PHRASES };
+    yield { code: 'array-length', start: first.start, end: Math.max(first.end, last.end), data };
+  }
+  for (const node of phrases) {
     const value = node.type === 'object' ? valueAt(node, 'value') : node;
-    const text = shortText(value);
-    const length = text === undefined ? 0 : [...text].length;
-    if (value?.type !== 'string' || (length <= LONGEST_PHRASE && !value.long)) continue;
-    yield {
-      code: 'phrase-too-long',
-      ...contentOf(value),
-      data: { length: value.long?.length ?? length, most: LONGEST_PHRASE },
-    };
+    if (value?.type !== 'string') continue;
+    const length = value.long?.length ?? [...value.value].length;
+    if (length <= LONGEST_PHRASE) continue;
+    yield { code: 'phrase-too-long', ...contentOf(value), data: { length, most: LONGEST_PHRASE } };
   }
 }
 

@@ -17,13 +17,15 @@ export function* checkLocations({ body, surroundings }: CheckInput): Iterable<Fi
     }
     const { location, problem } = parseResourceName(text, collection);
     if (problem) {
-      const { kind, start, end } = problem;
-      yield malformed(start === end ? contentOf(node) : within(node, start, end), { problem: kind, collection });
+      const { kind, start, end, replacement } = problem;
+      const data = { problem: kind, collection, ...(replacement !== undefined && { replacement }) };
+      yield malformed(start === end ? contentOf(node) : within(node, start, end), data);
       continue;
     }
     const place = within(node, location!.start, location!.end);
     const data = { location: location!.text };
-    if (!isRegion(location!.text)) yield malformed(place, { ...data, problem: 'location', collection });
+    if (!isRegion(location!.text))
+      yield malformed(place, { ...data, ...nearRegion(location!.text), problem: 'location', collection });
     else if (chosen && chosen.region !== location!.text) {
       const related = chosen.node && [{ ...contentOf(chosen.node), code: 'chosen-region' }];
       yield {
@@ -41,6 +43,12 @@ export function* checkLocations({ body, surroundings }: CheckInput): Iterable<Fi
 
 function malformed(place: Stretch, data: Finding['data'] & object): Finding {
   return { code: 'malformed-resource-name', start: place.start, end: place.end, data };
+}
+
+/** `europe-west4` → `eu`. */
+function nearRegion(location: string): { readonly replacement?: string } {
+  const replacement = ['eu', 'us'].find((region) => location.startsWith(region));
+  return replacement === undefined ? {} : { replacement };
 }
 
 /** Where the request goes, as far as it is known; what the file says wins until it is sent. */

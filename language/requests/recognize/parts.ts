@@ -7,14 +7,26 @@ import { checkLanguages } from './check-languages';
 import { checkLocations } from './check-locations';
 import { checkSources } from './check-sources';
 import { checkUri } from './check-uri';
+import { AUDIO_FIXES } from './fixes-audio';
+import { LANGUAGE_FIXES } from './fixes-languages';
+import { NAME_FIXES } from './fixes-names';
 import { RECOGNIZE_MEMBERS, RECOGNIZE_OWN } from './members';
 
 /** Recognize requests, `*.recognize.json` (api.md §2 and §4, Area A). */
 export const RECOGNIZE: RequestParts = {
   shape: { members: RECOGNIZE_MEMBERS, own: RECOGNIZE_OWN, protobuf: true },
   checks: [checkSources, checkUri, checkContent, checkEncoding, checkAudio, checkLanguages, checkLocations, checkHints],
-  fixers: {},
-  safe: new Set(),
+  fixers: { ...AUDIO_FIXES, ...LANGUAGE_FIXES, ...NAME_FIXES },
+  safe: new Set([
+    'audio-data-url',
+    'base64-blanks',
+    'encoding-mismatch',
+    'extended-language',
+    'language-tag-case',
+    'language-tag-separator',
+    'missing-encoding',
+    'repeated-language',
+  ]),
   hovers: {},
   completers: {},
   templates: [

@@ -13,7 +13,15 @@ export interface ResourcePart {
 export interface ResourceName {
   readonly location?: ResourcePart;
   /** What is wrong with the form, on the part that is. */
-  readonly problem?: { readonly kind: ResourceProblemKind; readonly start: number; readonly end: number };
+  readonly problem?: ResourceProblem;
+}
+
+export interface ResourceProblem {
+  readonly kind: ResourceProblemKind;
+  readonly start: number;
+  readonly end: number;
+  /** What should stand there, where it is known. */
+  readonly replacement?: string;
 }
 
 export type ResourceProblemKind = 'form' | 'word' | 'collection' | 'project' | 'location-form' | 'id';
@@ -25,25 +33,46 @@ export function parseResourceName(text: string, collection: ResourceCollection):
   const whole = { start: 0, end: text.length };
   if (text.length > LONGEST) return { problem: { kind: 'form', ...whole } };
   const parts: ResourcePart[] = semantics(grammars.TolerantResourceName.match(text, 'parts')).cut();
-  if (parts.length !== 6) return { problem: { kind: 'form', ...whole } };
+  if (parts.length !== 6) return { problem: { kind: 'form', ...whole, ...shortened(text, collection) } };
   const [projects, project, locations, location, written, id] = parts as [Six, Six, Six, Six, Six, Six];
   const problem =
-    unless('word', projects, projects.text === 'projects') ??
-    unless('project', project, isA('project', project)) ??
-    unless('word', locations, locations.text === 'locations') ??
-    unless('location-form', location, isA('location', location)) ??
-    unless('collection', written, written.text === collection) ??
-    unless('id', id, isA('id', id));
+    word('word', projects, 'projects') ??
+    word('word', locations, 'locations') ??
+    word('collection', written, collection) ??
+    form('project', project, 'project') ??
+    form('location-form', location, 'location', location.text.toLowerCase()) ??
+    form('id', id, 'id');
   return { location, ...(problem && { problem }) };
 }
 
 type Six = ResourcePart;
 
-function unless(kind: ResourceProblemKind, { start, end }: ResourcePart, isRight: boolean): ResourceName['problem'] {
-  return isRight ? undefined : { kind, start, end };
+/** `/projects/…` or `v1/projects/…` without what stands in front. */
+function shortened(text: string, collection: ResourceCollection): { readonly replacement?: string } {
+  const replacement = text.slice(Math.max(0, text.indexOf('projects/'))).replace(/\/$/, '');
+  const helps = replacement.length < text.length && !parseResourceName(replacement, collection).problem;
+  return helps ? { replacement } : {};
 }
 
-function isA(rule: string, { text }: ResourcePart): boolean {
+function word(
+  kind: ResourceProblemKind,
+  { text, start, end }: ResourcePart,
+  right: string,
+): ResourceProblem | undefined {
+  return text === right ? undefined : { kind, start, end, replacement: right };
+}
+
+function form(
+  kind: ResourceProblemKind,
+  { text, start, end }: ResourcePart,
+  rule: string,
+  other?: string,
+): ResourceProblem | undefined {
+  if (isA(rule, text)) return undefined;
+  return { kind, start, end, ...(other !== undefined && isA(rule, other) && { replacement: other }) };
+}
+
+function isA(rule: string, text: string): boolean {
   return grammars.ResourceName.match(text, rule).succeeded();
 }
 
