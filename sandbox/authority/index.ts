@@ -14,6 +14,8 @@ import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { type CertificateContent, makeCertificate, makeRevocationList, type Signer } from './certificate';
 
+export { findRevocation, type Revocation, type RevocationSources } from './revocation';
+
 /** A key and the certificate for it, PEM. */
 export interface ServerCertificate {
   readonly key: string;

@@ -10,7 +10,7 @@ const doors: Record<Room, string[]> = {
   api: [],
   server: ['language/index', 'language/requests/index'],
   sandbox: ['language/index', 'api/types'],
-  channels: ['api'],
+  channels: ['api', 'sandbox/authority'],
   cli: ['language/index', 'language/requests/index', 'api', 'sandbox', 'channels/index', 'server'],
   client: ['api', 'sandbox', 'channels/index', 'server/protocol'],
 };
@@ -95,6 +95,7 @@ const nodeFiles = new Set([
   'server/files.ts',
   'sandbox/authority/certificate.ts',
   'sandbox/authority/index.ts',
+  'sandbox/authority/revocation.ts',
   'sandbox/listen.ts',
   'sandbox/state-file.ts',
   'sandbox/transcript-files.ts',
