@@ -1,9 +1,14 @@
 /** The one door of the language core: every other room imports from here. Text in, facts out. */
 
+export { type Base64Facts, checkBase64 } from './audio/base64';
+export { encodeBase64 } from './audio/base64-encode';
+export { byteSourceOf } from './audio/base64-source';
 export { sourceOf } from './audio/bytes';
+export { describeAudio } from './audio/describe';
 export { allowsRate, ENCODINGS, type EncodingRow, encodingNamed } from './audio/encodings';
 export type { AudioContainer, AudioEncoding, AudioFacts, AudioProblem, ByteSource } from './audio/facts';
 export { readAudio } from './audio/read';
+export { type SuggestedConfig, suggestConfig } from './audio/suggest';
 export { analyse } from './drive-query/analyse';
 export type { Block, Definition, DirectiveLine } from './drive-query/block';
 export { complete } from './drive-query/complete';
@@ -69,5 +74,7 @@ export { relatedMessage } from './related';
 export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './requests/kinds';
 export type { EnumValue, MemberRow, MemberType } from './requests/members';
 export { RECOGNIZE_MEMBERS } from './requests/recognize/members';
+export { parseResourceName, type ResourceCollection } from './requests/recognize/resource-name';
+export { parseStorageUri } from './requests/recognize/storage-uri';
 export { DEFAULT_SETTINGS, type HintSettings, type KnownId, type KnownIds, type LanguageSettings } from './settings';
 export { documentationOf } from './wording';

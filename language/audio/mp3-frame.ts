@@ -31,7 +31,7 @@ export function readFrame(source: ByteSource, at: number, first?: Mp3Frame): Mp3
   const padding = ((header[2]! >> 1) & 1) * (kind.layer === 1 ? 4 : 1);
   const bytesAt = (rate: number) => Math.floor((kind.samples / 8) * (rate / kind.sampleRate));
   const whole = kind.layer === 1 ? (rate: number) => Math.floor(bytesAt(rate) / 4) * 4 : bytesAt;
-  const length = bitRate === 0 ? freeLength(source, at, kind) : whole(bitRate) + padding;
+  const length = bitRate === 0 ? freeLength(source, at, kind, first) : whole(bitRate) + padding;
   if (length === undefined || length < 4) return undefined;
   return { ...kind, length, shortest: whole(bitRate === 0 ? 8000 : lowestRate(kind)) };
 }
@@ -84,15 +84,19 @@ function rowOf(version: number, layer: 1 | 2 | 3): readonly number[] {
 /** No frame of a free bit rate is longer. */
 const LONGEST_FREE = 5760;
 
-/** Where the bit rate is free, a frame goes up to the next header of the same kind. */
-function freeLength(source: ByteSource, at: number, kind: Kind): number | undefined {
+/** Where the bit rate is free, a frame goes up to the next header of the same kind, and all are as long but for padding. */
+function freeLength(source: ByteSource, at: number, kind: Kind, first: Mp3Frame | undefined): number | undefined {
+  const isHeader = (bytes: Uint8Array) => {
+    const other = bytes[0] === 0xff && bytes[2]! >> 4 === 0 ? kindOf(bytes) : undefined;
+    return other?.sampleRate === kind.sampleRate && other.layer === kind.layer && other.version === kind.version;
+  };
+  if (first) {
+    const near = [first.length, first.length + 1, first.length - 1];
+    return near.find((length) => isHeader(source.read(at + length, at + length + 4))) ?? first.length;
+  }
   const bytes = source.read(at, at + LONGEST_FREE + 4);
   for (let next = 24; next + 4 <= bytes.length; next++) {
-    if (bytes[next] !== 0xff || bytes[next + 2]! >> 4 !== 0) continue;
-    const other = kindOf(bytes.subarray(next, next + 4));
-    if (other?.sampleRate === kind.sampleRate && other.layer === kind.layer && other.version === kind.version) {
-      return next;
-    }
+    if (isHeader(bytes.subarray(next, next + 4))) return next;
   }
   return bytes.length < LONGEST_FREE ? bytes.length : undefined;
 }

@@ -15,7 +15,7 @@ declare global {
 
 /** As data URLs, because the core has no way to read files. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob(
-  ['./testing/*', '../../samples/speech/*', '!**/*.json', '!**/*.md'],
+  ['./testing/*', '../../samples/speech/*', '!**/*.{json,txt}'],
   {
     query: '?url&inline',
     import: 'default',

@@ -1,7 +1,8 @@
 /** Every sample of a request file is a good example: nothing to say about it, and its audio is what it says. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, requestKindOf } from '../../language';
+import { createSpeechClient } from '../../api';
+import { DEFAULT_SETTINGS, encodeBase64, requestKindOf } from '../../language';
 import {
   type AudioFile,
   diagnoseRequest,
@@ -9,8 +10,12 @@ import {
   RequestDocument,
   type RequestSurroundings,
   readAudio,
+  requestBody,
   sourceOf,
+  withAudio,
 } from '../../language/requests';
+import { createSandbox } from '../../sandbox';
+import { readSidecars } from '../../sandbox/transcript-files';
 
 const root = new URL('../../samples/', import.meta.url);
 const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -18,9 +23,13 @@ const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 /** Reads the audio a sample names, from the folder the sample is in. */
+function bytesBeside(name: string, path: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(path, new URL(name, root))));
+}
+
 function audioBeside(name: string): (path: string) => AudioFile {
   return (path) => {
-    const bytes = new Uint8Array(readFileSync(new URL(path, new URL(name, root))));
+    const bytes = bytesBeside(name, path);
     return { found: true, bytes: bytes.length, facts: readAudio(sourceOf(bytes)) };
   };
 }
@@ -38,6 +47,23 @@ describe.each(names)('%s', (name) => {
   test('is formatted', () => {
     expect(formatRequest(document, { tabSize: 2, insertSpaces: true })).toEqual([]);
     expect(text.endsWith('}\n')).toBe(true);
+  });
+});
+
+describe('the sandbox', async () => {
+  const sandbox = createSandbox({ transcripts: await readSidecars(new URL('speech', root).pathname) });
+
+  test.each(names.filter((name) => name.endsWith('.recognize.json')))('knows what is said in %s', async (name) => {
+    const { body, own } = requestBody(new RequestDocument(readFileSync(new URL(name, root), 'utf8'), 'recognize'));
+    const whole = own.audioFile ? withAudio(body!, encodeBase64(bytesBeside(name, own.audioFile))) : body;
+    const endpoint = sandbox.speech[own.region ?? 'global'];
+    const client = createSpeechClient({
+      endpoint,
+      fetch: (request) => sandbox.fetch(request),
+      credentials: { accessToken: sandbox.accessToken, origin: endpoint },
+    });
+    const { response } = await client.recognize(JSON.stringify(whole));
+    expect(response.results?.[0]?.alternatives?.[0]?.transcript).toMatch(/\w/);
   });
 });
 
