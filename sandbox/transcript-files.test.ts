@@ -38,12 +38,12 @@ describe('the sidecars of a folder', () => {
   test('may name a URI, with or without the audio', async () => {
     const read = await readOf({
       'a.wav': 'bytes',
-      'a.wav.transcript.json': '{"transcript":"a","uri":"gs://b/a"}',
-      'far.wav.transcript.json': '{"transcript":"far","uri":"gs://b/far"}',
+      'a.wav.transcript.json': '{"transcript":"a","uri":"gs://bucket/a"}',
+      'far.wav.transcript.json': '{"transcript":"far","uri":"gs://bucket/far"}',
     });
     expect(read).toEqual([
-      { sha256: await hashOf('bytes'), uri: 'gs://b/a', results: results('a') },
-      { uri: 'gs://b/far', results: results('far') },
+      { sha256: await hashOf('bytes'), uri: 'gs://bucket/a', results: results('a') },
+      { uri: 'gs://bucket/far', results: results('far') },
     ]);
   });
 

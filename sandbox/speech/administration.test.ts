@@ -59,7 +59,7 @@ describe('transcripts', () => {
     [{ sha256 }, 'A transcript needs either results or transcript.'],
     [{ sha256, transcript: 'x', results: [] }, 'A transcript needs either results or transcript.'],
     [{ sha256: 'abc', transcript: 'x' }, 'sha256 must be 64 hexadecimal digits.'],
-    [{ uri: '', transcript: 'x' }, 'uri must be a string that is not empty.'],
+    [{ uri: 'https://x/y', transcript: 'x' }, 'uri must be a storage URI like gs://bucket/object.'],
     [{ sha256, transcript: 7 }, 'transcript must be a string.'],
     [
       { sha256, text: 'x' },

@@ -89,7 +89,7 @@ describe('what it refuses', () => {
       `Invalid value at 'config.alternative_language_codes[0]' (TYPE_STRING), null`,
     ],
     [
-      { config, audio: { content, uri: 'gs://b/o' } },
+      { config, audio: { content, uri: 'gs://bucket/object' } },
       `Invalid value at 'audio' (oneof), oneof field 'audio_source' is already set. Cannot set 'uri'`,
     ],
     [
@@ -161,7 +161,7 @@ test('whatever is sent, the answer is one of the service, never a failure of the
     any: fc.oneof(
       { maxDepth: 5 },
       fc.jsonValue(),
-      fc.constantFrom('LINEAR16', 'gs://b/o', '1', content),
+      fc.constantFrom('LINEAR16', 'gs://bucket/object', '1', content),
       tie('object'),
     ),
     object: fc.dictionary(fc.constantFrom(...names), tie('any')),

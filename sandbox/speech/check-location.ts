@@ -1,4 +1,5 @@
 import type { SpeechRegion } from '../../api/types';
+import { parseResourceName, type ResourceCollection } from '../../language';
 import { refusal } from './refusals';
 import type { Adaptation } from './request';
 
@@ -8,16 +9,16 @@ import type { Adaptation } from './request';
  */
 export function checkLocations(adaptation: Adaptation | undefined, endpoint: SpeechRegion): void {
   for (const { name, collection, field } of namesIn(adaptation ?? {})) {
-    const [projects, project, locations, asked, kind, id, ...more] = name.split('/');
-    const isWhole = projects === 'projects' && locations === 'locations' && kind === collection && more.length === 0;
-    if (!isWhole || !project || !asked || !id) throw refusal('resource-name', { name, collection }, field);
+    const { location, problem } = parseResourceName(name, collection);
+    if (problem || !location) throw refusal('resource-name', { name, collection }, field);
+    const asked = location.text;
     if (asked !== endpoint) throw refusal('location', { asked, name, endpoint }, field);
   }
 }
 
 interface Name {
   readonly name: string;
-  readonly collection: 'phraseSets' | 'customClasses';
+  readonly collection: ResourceCollection;
   readonly field: string;
 }
 

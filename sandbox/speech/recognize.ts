@@ -1,5 +1,5 @@
 import type { SpeechRegion } from '../../api/types';
-import { readAudio, sourceOf } from '../../language';
+import { parseStorageUri, readAudio, sourceOf } from '../../language';
 import { jsonAnswer } from '../http/answer';
 import { recognizeAnswer } from './answer';
 import { type AudioShape, checkAudio, checkHasAudio, checkLength } from './check-audio';
@@ -62,14 +62,10 @@ async function find(
     const registration = transcripts.find({ sha256 });
     return { registration, told: `${registration ? 'content-hash' : 'none'}; sha256=${sha256}` };
   }
-  if (!isStorageUri(uri)) throw refusal('audio-uri', { uri }, 'audio.uri');
+  if (parseStorageUri(uri).problem) throw refusal('audio-uri', { uri }, 'audio.uri');
   const registration = transcripts.find({ uri });
   if (!registration) throw refusal('no-object', { uri }, 'audio.uri');
   return { registration, told: `uri; uri=${encodeURI(uri)}` };
-}
-
-function isStorageUri(uri: string): boolean {
-  return /^gs:\/\/[^/]+\/./.test(uri);
 }
 
 async function hashOf(bytes: Uint8Array): Promise<string> {

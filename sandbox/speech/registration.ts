@@ -1,4 +1,5 @@
 import type { RecognizeAlternative, RecognizedWord, RecognizeResult } from '../../api/types';
+import { parseStorageUri } from '../../language';
 
 /** What the sandbox answers for one piece of audio. */
 export interface Registration {
@@ -26,7 +27,7 @@ export function readRegistration(said: unknown): Registration {
     throw new BadTranscript('A transcript needs either results or transcript.');
   return {
     ...optional(body, '', 'sha256', hash),
-    ...optional(body, '', 'uri', filled),
+    ...optional(body, '', 'uri', storageUri),
     ...optional(body, '', 'duration', seconds),
     results:
       body['results'] === undefined
@@ -119,6 +120,10 @@ const isNumber = (value: unknown, least: number, most: number) =>
 
 const text = reader<string>('a string', (value) => typeof value === 'string');
 const filled = reader<string>('a string that is not empty', (value) => typeof value === 'string' && value !== '');
+const storageUri = reader<string>(
+  'a storage URI like gs://bucket/object',
+  (value) => typeof value === 'string' && !parseStorageUri(value).problem,
+);
 const list = reader<readonly unknown[]>('an array', Array.isArray);
 const share = reader<number>('a number from 0 to 1', (value) => isNumber(value, 0, 1));
 const seconds = reader<number>('a number of seconds', (value) => isNumber(value, 0, 1e6));

@@ -64,7 +64,8 @@ const semantics = grammars.TolerantStorageUri.createSemantics().addOperation<Par
   parts_address: (scheme: Node, _sign, bucket, _slash, object) => ({
     scheme: scheme.sourceString,
     bucket: bucket.sourceString,
-    object: object.sourceString,
+    // The node itself stands for the slash as well.
+    object: object.children[0]?.sourceString ?? '',
   }),
   parts_other: (_any) => ({ scheme: '', bucket: '', object: '' }),
 });
