@@ -1,4 +1,4 @@
-import { table } from './markdown.mjs';
+import { table, withTables } from './markdown.mjs';
 
 /**
  * @param {string} text docs/dq-files.md as it is
@@ -13,10 +13,7 @@ export function languagePage(text, { terms, directives }) {
     'our directives': () => directiveTable(directives.filter(({ sent }) => !sent)),
     terms: () => termTable(terms),
   };
-  return text.replaceAll(/(<!-- Table: ([\w ]+) \(npm run docs\) -->\n).*?(<!-- end -->)/gs, (_, begin, name, end) => {
-    if (!(name in made)) throw new Error(`docs/dq-files.md has a place for “${name}”, which is no table`);
-    return `${begin}\n${made[name]()}\n\n${end}`;
-  });
+  return withTables('docs/dq-files.md', text, made);
 }
 
 function directiveTable(directives) {

@@ -1,9 +1,10 @@
 // Writes what comes from tables: docs/settings.md from the manifest, docs/diagnostics.md from the tables of diagnostics,
-// the tables in docs/dq-files.md from those of the language, the JSON Schemas of request files from their members. `node scripts/docs.mjs` writes them, `--check` only compares.
+// the tables in docs/dq-files.md and docs/request-files.md from those of the language, the JSON Schemas of request files from their members. `node scripts/docs.mjs` writes them, `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnosticsPage } from './docs-diagnostics.mjs';
 import { languagePage } from './docs-language.mjs';
+import { requestPage } from './docs-requests.mjs';
 import { settingsPage } from './docs-settings.mjs';
 import { loadSource } from './load-source.mjs';
 import { root } from './setup.mjs';
@@ -20,14 +21,22 @@ export async function pages() {
     'docs/settings.md': settingsPage(manifest),
     'docs/diagnostics.md': diagnosticsPage(DIAGNOSTICS, REQUEST_DIAGNOSTICS),
     'docs/dq-files.md': languagePage(language, { terms: [...TERMS, LABEL_FIELD], directives: DIRECTIVES }),
+    'docs/request-files.md': await requestFilesPage(),
     ...(await requestSchemas()),
   };
+}
+
+const kinds = ['recognize', 'channel', 'stop'];
+
+async function requestFilesPage() {
+  const { partsOf } = await loadSource('language/requests/parts-of.ts');
+  const text = readFileSync(path.join(root, 'docs/request-files.md'), 'utf8');
+  return requestPage(text, Object.fromEntries(kinds.map((kind) => [kind, partsOf(kind)])));
 }
 
 /** The JSON Schemas of request files. */
 async function requestSchemas() {
   const { schemaOf } = await loadSource('language/requests/schema.ts');
-  const kinds = ['recognize', 'channel', 'stop'];
   const text = (kind) => `${JSON.stringify(schemaOf(kind), undefined, 2)}\n`;
   return Object.fromEntries(kinds.map((kind) => [`syntaxes/schemas/${kind}.schema.json`, text(kind)]));
 }

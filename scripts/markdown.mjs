@@ -15,3 +15,17 @@ export function table(head, rows) {
 function safe(cell) {
   return cell.replaceAll(/`[^`]*`|</g, (found) => (found === '<' ? '&lt;' : found));
 }
+
+/**
+ * @param {string} page its name, for the error
+ * @param {string} text the page as it is
+ * @param {Record<string, () => string>} made what makes each table, by its name
+ * @returns {string} the page with what stands between `<!-- Table: NAME (npm run docs) -->` and `<!-- end -->` made anew
+ * @throws {Error} where the page has a place for a table that there is none of
+ */
+export function withTables(page, text, made) {
+  return text.replaceAll(/(<!-- Table: ([\w ]+) \(npm run docs\) -->\n).*?(<!-- end -->)/gs, (_, begin, name, end) => {
+    if (!(name in made)) throw new Error(`${page} has a place for “${name}”, which is no table`);
+    return `${begin}\n${made[name]()}\n\n${end}`;
+  });
+}

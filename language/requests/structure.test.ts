@@ -129,6 +129,20 @@ function firstFix(text: string, kind: RequestKind = 'recognize'): string | undef
   return fix && applied(text, fix.edits);
 }
 
+test.each([
+  [
+    config('"phrases": []'),
+    /^There is no member “phrases” in “config”. “phrases” belongs into “config.speechContexts”.$/,
+  ],
+  [config('"enableSpeakerDiarization": true'), /belongs into “config.diarizationConfig”.$/],
+  ['{"name": 1}', /^There is no member “name” at the top of the file.$/],
+  ['{"etag": 1}', /^There is no member “etag” at the top of the file.$/],
+  [config('"$schema": "x"'), /belongs to the top of the file.$/],
+])('%s says where it belongs', (text, message) => {
+  const found = diagnoseRequest(new RequestDocument(text, 'recognize'), DEFAULT_SETTINGS, SURROUNDINGS);
+  expect(found.find(({ code }) => code === 'unknown-member')?.message).toMatch(message);
+});
+
 test('a member is added as its neighbours are laid out', () => {
   const audio = '  "audio": { "uri": "gs://bucket/hello.flac" }';
   expect(firstFix(`{\n  "config": {},\n${audio}\n}`)).toBe(`{\n  "config": { "languageCode": "en-US" },\n${audio}\n}`);

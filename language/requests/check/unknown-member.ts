@@ -25,7 +25,7 @@ export function unknownMember(member: MemberNode, rows: readonly MemberRow[], pa
     return { code: 'unknown-member', start, end, data: { ...data, ...more } };
   };
   if (same.length > 0) return found({ nearest: same });
-  const [place] = placesOf(bare(name), rowsOf(shape));
+  const place = bestPlace(placesOf(bare(name), rowsOf(shape)), nameOf(path));
   if (place) return found({ place: into(place[0]), path: place[0], inner: place[1] });
   return found({
     nearest: nearest(
@@ -41,8 +41,27 @@ function shortened(name: string): string {
   return name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;
 }
 
+/**
+ * The place that was most likely meant: the one that is nearest to the top. Entries of lists are meant only when the list
+ * stands in the very object, for who writes the member of an entry knows that there is a list.
+ */
+function bestPlace(places: readonly Place[], object: string): Place | undefined {
+  const below = object === '' ? '' : `${object}.`;
+  const sensible = places.filter(([path]) => {
+    const list = /^([^[]*)\[\]$/.exec(path)?.[1];
+    return list === undefined
+      ? !path.includes('[]')
+      : list.startsWith(below) && !list.slice(below.length).includes('.');
+  });
+  const depth = ([path]: Place) => path.split('.').length + (path.endsWith('[]') ? 100 : 0);
+  return sensible.sort((one, other) => depth(one) - depth(other))[0];
+}
+
+/** An object, and what the member is called there. */
+type Place = readonly [path: string, inner: string];
+
 /** The objects that have a member of this bare name, and how it is written there; lists end in `[]`. */
-function placesOf(name: string, rows: readonly MemberRow[], path = ''): (readonly [string, string])[] {
+function placesOf(name: string, rows: readonly MemberRow[], path = ''): Place[] {
   return rows.flatMap((row) => {
     if (row.deprecated !== undefined) return [];
     const own = bare(row.name) === name ? [[path, row.name] as const] : [];
@@ -51,7 +70,7 @@ function placesOf(name: string, rows: readonly MemberRow[], path = ''): (readonl
   });
 }
 
-function placesIn(name: string, type: MemberType, path: string): (readonly [string, string])[] {
+function placesIn(name: string, type: MemberType, path: string): Place[] {
   if (type.kind === 'object') return placesOf(name, type.members, path);
   return type.kind === 'array' ? placesIn(name, type.item, `${path}[]`) : [];
 }

@@ -183,7 +183,7 @@ export const RECOGNIZE_OWN: readonly MemberRow[] = [
       ],
     },
     source: 'own',
-    summary: 'Which endpoint the request goes to (api.md §4): `global`, `eu` or `us`.',
+    summary: 'Which endpoint the request goes to: `global`, `eu` or `us`.',
   },
   {
     name: 'audioFile',
