@@ -25,12 +25,12 @@ export interface PieceFacts {
 
 /**
  * Looks through a piece of a JSON string from the offset `from`. `carry` is the `rest` of the piece before: it counts as
- * standing in front, at negative offsets. The answer is kept for as long as the piece is.
+ * standing in front, at negative offsets; only one of the two is ever there. The answer is kept as long as the piece is.
  */
 export function pieceFacts(piece: LongPiece, from: number, carry: string): PieceFacts {
   const known = CACHE.get(piece);
   if (known?.from === from && known.carry === carry) return known.facts;
-  const facts = scan(carry + piece.text, carry === '' ? from : 0, carry.length);
+  const facts = scan(carry + piece.text, from, carry.length);
   CACHE.set(piece, { from, carry, facts });
   return facts;
 }
@@ -40,7 +40,7 @@ const CACHE = new WeakMap<LongPiece, { from: number; carry: string; facts: Piece
 /** The digits of a piece with nothing between them, looked through as `pieceFacts` does. */
 export function digitsOf(piece: LongPiece, from: number, carry: string): string {
   const { rest } = pieceFacts(piece, from, carry);
-  const text = carry === '' ? piece.text.slice(from) : carry + piece.text;
+  const text = (carry + piece.text).slice(from);
   return text
     .slice(0, text.length - rest.length)
     .replace(/\\(u[\da-f]{4}|.)/gis, (written) => readEscape(written, 0)?.character ?? '')
