@@ -24,13 +24,6 @@ export interface RequestBody {
   readonly problem?: { readonly message: string; readonly start: number; readonly end: number };
 }
 
-/** A body with audio in it, as base64: what `$request.audioFile` stands for. Other members of `audio` stay. */
-export function withAudio(body: NonNullable<RequestBody['body']>, content: string): NonNullable<RequestBody['body']> {
-  const { audio } = body;
-  const others = typeof audio === 'object' && !Array.isArray(audio) ? audio : {};
-  return { ...body, audio: { ...others, content } };
-}
-
 const REGIONS: readonly string[] = ['global', 'eu', 'us'] satisfies SpeechRegion[];
 
 /** What a request file sends, and what it says to us (product.md §2). Comments and trailing commas are no JSON. Never throws. */

@@ -2,6 +2,7 @@ import type { Diagnostic, Finding } from '../findings';
 import type { LanguageSettings } from '../settings';
 import { wordedBy } from '../wording';
 import { AUDIO } from './diagnostics/audio';
+import { AUDIO_CONFIG } from './diagnostics/audio-config';
 import { JSON_FORM } from './diagnostics/json';
 import { LANGUAGE_TAGS } from './diagnostics/language-tags';
 import { RECOGNIZE_REQUEST } from './diagnostics/recognize';
@@ -16,6 +17,7 @@ export const REQUEST_DIAGNOSTICS: RequestDiagnosticTable = {
   ...STRUCTURE,
   ...RECOGNIZE_REQUEST,
   ...AUDIO,
+  ...AUDIO_CONFIG,
   ...LANGUAGE_TAGS,
 };
 

@@ -6,7 +6,7 @@
 export { byteSourceOf } from '../audio/base64-source';
 export { sourceOf } from '../audio/bytes';
 export { readAudio } from '../audio/read';
-export { type OwnMembers, type RequestBody, requestBody, withAudio } from './body';
+export { type OwnMembers, type RequestBody, requestBody } from './body';
 export { completeRequest, type RequestCompletion } from './complete';
 export { describeRequestCompletion, type RequestSubject } from './describe';
 export { diagnoseRequest } from './diagnose';
@@ -26,6 +26,8 @@ export type { EnumValue, MemberRow, MemberType } from './members';
 export { requestOutline } from './outline';
 export type { JsonPath } from './place';
 export { memberNamed, nodeAt } from './places';
+export { type Embedding, embedAudio } from './recognize/embed';
+export { filledByAudio, withAudio } from './recognize/with-audio';
 export { type JsonSchema, schemaOf } from './schema';
 export { requestSelection } from './selection';
 export type { AudioFile, RequestSurroundings, SpeechRegion } from './surroundings';

@@ -60,7 +60,12 @@ const CONTAINER_NAMES: Readonly<Record<string, string>> = {
   amr: 'AMR',
 };
 
-function* againstHeader(body: ObjectNode, { facts }: InlineAudio, row: EncodingRow, place: Stretch): Iterable<Finding> {
+function* againstHeader(
+  body: ObjectNode,
+  { facts, kind }: InlineAudio,
+  row: EncodingRow,
+  place: Stretch,
+): Iterable<Finding> {
   const configured = encodingOf(body);
   const related = [{ ...place, code: 'audio-here' }];
   const suggested = suggestConfig(facts);
@@ -70,11 +75,13 @@ function* againstHeader(body: ObjectNode, { facts }: InlineAudio, row: EncodingR
     return;
   }
   if (configured && !configured.row) return;
-  if (!configured && !row.isOptional) {
+  // What the header of a file tells is filled in when it is sent.
+  const isFilled = kind === 'audioFile';
+  if (!configured && !row.isOptional && !isFilled) {
     yield { code: 'missing-encoding', ...configPlace(body, place), data: { found: row.name, ...suggested }, related };
   }
   yield* rateAgainstHeader(body, facts, row, place);
-  yield* channelsAgainstHeader(body, facts, row, place);
+  yield* channelsAgainstHeader(body, facts, row, { place, isFilled });
 }
 
 function* rateAgainstHeader(body: ObjectNode, facts: AudioFacts, row: EncodingRow, place: Stretch): Iterable<Finding> {
@@ -95,7 +102,7 @@ function* channelsAgainstHeader(
   body: ObjectNode,
   facts: AudioFacts,
   row: EncodingRow,
-  place: Stretch,
+  { place, isFilled }: { readonly place: Stretch; readonly isFilled: boolean },
 ): Iterable<Finding> {
   const { channels } = facts;
   if (channels === undefined) return;
@@ -110,6 +117,9 @@ function* channelsAgainstHeader(
     };
   } else if (node && count !== undefined && count !== channels && count > 0) {
     yield { code: 'channel-count-mismatch', ...stretch(node), data: { configured: count, found: channels }, related };
+  } else if (!node && channels > 1 && isFilled) {
+    const separate = valueAt(body, 'config', 'enableSeparateRecognitionPerChannel');
+    if (!separate) yield { code: 'first-channel-only', ...place, data: { count: channels } };
   } else if (!node && channels > 1 && row.isOptional) {
     yield {
       code: 'channel-count-mismatch',

@@ -1,29 +1,33 @@
 import { allowsRate, type EncodingRow } from '../../audio/encodings';
+import { suggestConfig } from '../../audio/suggest';
 import type { Finding } from '../../findings';
 import type { CheckInput } from '../check/check';
-import type { ObjectNode } from '../tree';
+import type { JsonNode, ObjectNode } from '../tree';
 import { inlineAudio } from './audio';
 import { encodingOf, valueAt, wholeNumber } from './look';
 
 /** What an encoding asks of rate and channels, whatever the audio is (public-facts §3, rates). */
 export function* checkEncoding({ body, surroundings }: CheckInput): Iterable<Finding> {
   const encoding = encodingOf(body);
-  const facts = inlineAudio(body, surroundings)?.facts;
+  const audio = inlineAudio(body, surroundings);
+  const facts = audio?.facts;
   // Where the audio says that the encoding is another one, that is the mistake.
   const isOther = facts?.encoding !== undefined && facts.encoding !== encoding?.row?.name;
-  if (encoding?.row && !isOther) yield* rateFindings(body, encoding.row, encoding.node);
+  // What the header of a file tells is filled in when it is sent.
+  const isFilled = audio?.kind === 'audioFile' && suggestConfig(audio.facts).sampleRateHertz !== undefined;
+  if (encoding?.row && !isOther) yield* rateFindings(body, encoding.row, { at: encoding.node, isFilled });
   yield* channelFindings(body, encoding?.row, facts?.channels);
 }
 
 function* rateFindings(
   body: ObjectNode,
   row: EncodingRow,
-  at: { readonly start: number; readonly end: number },
+  { at, isFilled }: { readonly at: JsonNode; readonly isFilled: boolean },
 ): Iterable<Finding> {
   const node = valueAt(body, 'config', 'sampleRateHertz');
   const rate = wholeNumber(node);
   const [only] = 'only' in row.rates && row.rates.only.length === 1 ? row.rates.only : [];
-  if (!node && !row.isOptional) {
+  if (!node && !row.isOptional && !isFilled) {
     const data = { encoding: row.name, ...(only !== undefined && { rate: only }) };
     yield { code: 'missing-sample-rate', start: at.start, end: at.end, data };
   }

@@ -11,11 +11,21 @@ export type Wanted = Readonly<Record<string, unknown>>;
 export function membersSet(object: ObjectNode, wanted: Wanted, source: Source): Edit[] {
   const all = Object.entries(wanted).filter(([, value]) => value !== undefined);
   if (object.members.length === 0 && all.length > 0) return filled(object, Object.fromEntries(all), source);
-  return all.flatMap(([name, value]) => {
+  const added: Edit[] = [];
+  const changed: Edit[] = [];
+  for (const [name, value] of all) {
     // A member whose value is null, or is not written yet, is there all the same.
     const there = memberOf(object, name) ?? object.members.findLast((member) => member.name === name);
-    return there?.value ? [replaced(there.value, JSON.stringify(value))] : memberAdded(object, name, value, source);
-  });
+    if (there?.value) changed.push(replaced(there.value, JSON.stringify(value)));
+    else if (there) changed.push(replaced({ start: there.key.end, end: there.end }, `: ${JSON.stringify(value)}`));
+    else added.push(...memberAdded(object, name, value, source));
+  }
+  return [...changed, ...added.map(separated)];
+}
+
+/** Of several that are added at one place, each behind the first needs a comma. */
+function separated(edit: Edit, index: number): Edit {
+  return index === 0 || edit.newText.startsWith(',') ? edit : { ...edit, newText: `,${edit.newText}` };
 }
 
 /** An empty object gets all of its members at once. */

@@ -7,9 +7,11 @@ import { checkLanguages } from './check-languages';
 import { checkLocations } from './check-locations';
 import { checkSources } from './check-sources';
 import { checkUri } from './check-uri';
+import { RECOGNIZE_COMPLETERS } from './completers';
 import { AUDIO_FIXES } from './fixes-audio';
 import { LANGUAGE_FIXES } from './fixes-languages';
 import { NAME_FIXES } from './fixes-names';
+import { RECOGNIZE_HOVERS } from './hovers';
 import { RECOGNIZE_MEMBERS, RECOGNIZE_OWN } from './members';
 
 /** Recognize requests, `*.recognize.json` (api.md §2 and §4, Area A). */
@@ -27,8 +29,8 @@ export const RECOGNIZE: RequestParts = {
     'missing-encoding',
     'repeated-language',
   ]),
-  hovers: {},
-  completers: {},
+  hovers: RECOGNIZE_HOVERS,
+  completers: RECOGNIZE_COMPLETERS,
   templates: [
     {
       label: 'Recognize a file in storage',
