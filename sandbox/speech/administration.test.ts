@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { POLICY_PATH, TRANSCRIPTS_PATH } from '../index';
+import { FAULTS_PATH, POLICY_PATH, TRANSCRIPTS_PATH } from '../index';
 import { openSpeech, type SpeechClient, sha256Of, wav } from '../testing/speech';
 
 const content = wav();
@@ -130,6 +130,14 @@ describe('the policy', () => {
 });
 
 describe('what looks after the sandbox', () => {
+  test('sets faults for the endpoints too, in their error shape', async () => {
+    const client = openSpeech();
+    await client.send('POST', at(FAULTS_PATH), { fault: '503; reason=BUSY', path: '/v1/speech:recognize', times: 1 });
+    const answers = [await client.recognize({}, 'us'), await client.recognize({}, 'us')];
+    expect(answers.map(({ json }) => json.error?.status)).toEqual(['UNAVAILABLE', 'INVALID_ARGUMENT']);
+    expect(answers[0]?.json.error?.details).toMatchObject([{ reason: 'BUSY' }]);
+  });
+
   test.each([TRANSCRIPTS_PATH, POLICY_PATH])('%s needs the token, at every host', async (path) => {
     const client = openSpeech();
     for (const host of ['http://sandbox.localhost', client.sandbox.speech.eu]) {
