@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from './clock';
 import { type Content, contentReader } from './content';
 import { apiError, type RequestSummary } from './errors';
+import type { Fetch } from './fetch';
 import { jsonReader } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { type PageOptions, pagesOf } from './pages';
@@ -13,7 +14,7 @@ export interface FilesClientOptions {
   /** The base address of the connection, like `https://example.com`; `/drive/v3/files` is added to it. */
   readonly baseUrl: string;
   /** The platform's `fetch`, or the embedded sandbox's handler. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Fetch;
   readonly credentials?: Credentials | undefined;
   readonly clock?: Clock;
   /** Numbers from 0 to 1, for the jitter between attempts. */

@@ -11,6 +11,7 @@ export {
   isApiError,
   type RequestSummary,
 } from './errors';
+export type { Fetch } from './fetch';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';

@@ -1,4 +1,5 @@
 import { type ApiError, apiError, type BadRedirect } from './errors';
+import type { Fetch } from './fetch';
 import { SECRET_PARAMETERS, tame } from './redact';
 import { isPrivateWay, type PreparedRequest } from './request';
 
@@ -23,7 +24,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  */
 export async function fetchFollowing(
   prepared: PreparedRequest,
-  fetch: (request: Request) => Promise<Response>,
+  fetch: Fetch,
   maxRedirects: number,
   attempt: number,
   signal: AbortSignal,
@@ -32,7 +33,7 @@ export async function fetchFollowing(
   let hop: Hop = { url: prepared.url, trusted: true };
   for (;;) {
     visited.add(hop.url.href);
-    const response = await fetch(toRequest(prepared, hop, signal));
+    const response = await fetch(toRequest(prepared, hop, signal), { signal });
     const hidden = response.type === 'opaqueredirect';
     if (!hidden && !REDIRECTS.has(response.status)) return { response, credentialsDropped: !hop.trusted };
     response.body?.cancel().catch(() => {});

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from './clock';
+import type { Fetch } from './fetch';
 import { jsonReader } from './json';
 import { DEFAULT_LIMITS } from './limits';
 import type { Credentials } from './request';
@@ -10,7 +11,7 @@ export const SIDECAR_ENDINGS = ['.transcript.json', '.transcript.txt'] as const;
 /** The way to a sandbox, which is told what is said in audio: it does not recognise speech itself (product.md §5). */
 export interface SandboxDoor {
   readonly baseUrl: string;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Fetch;
   readonly credentials?: Credentials | undefined;
   readonly clock?: Clock;
 }

@@ -1,5 +1,6 @@
 import { type Clock, pause, within } from './clock';
 import { type ApiError, apiError, type Fault, isApiError } from './errors';
+import type { Fetch } from './fetch';
 import { readHttpFault } from './http-fault';
 import type { Limits } from './limits';
 import { fetchFollowing } from './redirects';
@@ -9,7 +10,7 @@ import { waitBeforeRetry } from './retry';
 /** Everything outside that sending needs. */
 export interface Transport {
   /** The platform's `fetch`, or a sandbox's handler. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Fetch;
   readonly clock: Clock;
   /** Numbers from 0 to 1, for the jitter. */
   readonly random: () => number;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fetch } from './fetch';
 import { createSpeechClient, type SpeechClientOptions } from './speech';
 import { failureOf } from './testing/client';
 import { manualClock } from './testing/clock';
@@ -154,16 +155,18 @@ describe('a service that does not answer', () => {
     expect(clock.pending()).toEqual([]);
   });
 
-  test('is left when the user cancels', async () => {
+  test('is left when the user cancels, and fetch is told by a signal of its own', async () => {
     const clock = manualClock();
     const controller = new AbortController();
-    const fetch = () => {
+    let told: AbortSignal | undefined;
+    const fetch: Fetch = (_request, options) => {
+      told = options?.signal;
       queueMicrotask(() => controller.abort());
       return new Promise<Response>(() => {});
     };
     const { recognize } = createSpeechClient({ endpoint: 'https://a.example', fetch, clock });
     expect(await failureOf(recognize(BODY, { signal: controller.signal }))).toMatchObject({ kind: 'cancelled' });
-    expect(clock.pending()).toEqual([]);
+    expect([told?.aborted, clock.pending()]).toEqual([true, []]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './clock';
 import type { RequestSummary } from './errors';
+import type { Fetch } from './fetch';
 import { jsonReader } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { tame } from './redact';
@@ -13,7 +14,7 @@ export interface SpeechClientOptions {
   /** The address of the region, as `speechEndpoint` gives it; `/v1/speech:recognize` is added to it. */
   readonly endpoint: string;
   /** The platform's `fetch`, or the embedded sandbox's handler. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Fetch;
   /** Bound to the origin of `endpoint`; any other makes every call fail with ApiError `refused`. */
   readonly credentials?: Credentials | undefined;
   readonly clock?: Clock;

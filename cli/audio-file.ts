@@ -18,15 +18,21 @@ export interface MissingAudio {
   readonly reason: string;
 }
 
+/** Far more than can be sent: what is larger is a mistake, and not read into memory for it. */
+const MOST_BYTES = 512 * 1_048_576;
+
 /** Reads the audio a request file names. The name counts from the folder of the file; from the working directory on standard input. */
 export async function readAudioFile(
   name: string,
   requestFile: string,
-  { readFile }: Outside,
+  { readFile, sizeOf }: Outside,
 ): Promise<NamedAudio | MissingAudio> {
   const folder = requestFile === '-' ? '.' : path.dirname(requestFile);
   const place = path.isAbsolute(name) ? name : path.join(folder, name);
   try {
+    const size = await sizeOf(place);
+    if (size === undefined) return { name, path: place, reason: 'it is no file' };
+    if (size > MOST_BYTES) return { name, path: place, reason: 'it is larger than 512 MiB' };
     return { name, path: place, bytes: new Uint8Array(await readFile(place)) };
   } catch (error) {
     return { name, path: place, reason: reasonOf(error) };

@@ -3,12 +3,20 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendJson, serveHttp } from '../api/testing/loopback';
 import { type Built, buildProgram, nodes, start } from './testing/built';
+import { wav } from './testing/wav';
+
+const config = { encoding: 'LINEAR16', sampleRateHertz: 16_000, languageCode: 'en-US' };
+const HELLO = { $request: { region: 'eu', audioFile: './hello.wav' }, config };
 
 let built: Built;
 beforeAll(() => {
   built = buildProgram();
   writeFileSync(path.join(built.folder, 'right.dq'), "### One\nname = 'x'\n### Two\n@pageSize 3\ntrashed = false\n");
   writeFileSync(path.join(built.folder, 'wrong.dq'), "title = 'x'");
+  mkdirSync(path.join(built.folder, 'calls'));
+  writeFileSync(path.join(built.folder, 'calls/hello.wav'), wav());
+  writeFileSync(path.join(built.folder, 'calls/hello.wav.transcript.txt'), 'good day\n');
+  writeFileSync(path.join(built.folder, 'calls/hello.recognize.json'), JSON.stringify(HELLO));
 });
 afterAll(() => built.remove());
 
@@ -63,6 +71,66 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     const { status, stdout, stderr } = await output(['run', '--format', 'json', '--request', 'Two', 'right.dq']);
     expect([status, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ files: [{}, {}, {}], nextPageToken: expect.any(String) });
+  });
+
+  test('checks, formats and resolves request files', async () => {
+    expect(await output(['check', 'calls/hello.recognize.json'])).toMatchObject({ status: 0, stderr: '' });
+    const lying = JSON.stringify({ ...HELLO, config: { ...config, sampleRateHertz: 8000 } });
+    writeFileSync(path.join(built.folder, 'calls/lying.recognize.json'), lying);
+    const checked = await output(['check', '--format', 'json', 'calls/lying.recognize.json']);
+    expect(checked.status).toBe(1);
+    expect(JSON.parse(checked.stdout).files[0].diagnostics).toMatchObject([{ code: 'sample-rate-mismatch' }]);
+    const asStdin = await output(['check', '--as', 'stop', '-'], { stdin: '{"id": "1"}' });
+    expect(asStdin.stdout).toContain('resourceId');
+    const formatted = await output(['format', 'calls/hello.recognize.json']);
+    expect(JSON.parse(formatted.stdout)).toEqual(HELLO);
+    const resolved = await output(['resolve', '--format', 'json', 'calls/hello.recognize.json']);
+    const content = Buffer.from(wav()).toString('base64');
+    expect(JSON.parse(resolved.stdout)).toEqual([
+      { title: 'hello.recognize.json', kind: 'recognize', body: { config, audio: { content } } },
+    ]);
+  });
+
+  test('recognizes on the embedded sandbox, with the transcript beside the audio', async () => {
+    const { status, stdout, stderr } = await output(['recognize', 'calls/hello.recognize.json']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('good day');
+    expect(stderr).toContain('registered for these bytes');
+    const json = await output(['recognize', '--format', 'json', '--region', 'us', 'calls/hello.recognize.json']);
+    expect(JSON.parse(json.stdout).results[0].alternatives[0].transcript).toBe('good day');
+  });
+
+  test('recognizes at the regional endpoint of a sandbox that serves', async () => {
+    const server = dq(['serve', '--transcripts', 'calls', '--restrict-endpoints', 'global']);
+    await server.says('\n');
+    const { speech, accessToken } = JSON.parse(server.stdout());
+    const env = {
+      DQ_SPEECH_ENDPOINT: speech.global,
+      DQ_SPEECH_EU_ENDPOINT: speech.eu,
+      DQ_ACCESS_TOKEN: accessToken,
+    };
+    const { status, stdout } = await output(['recognize', 'calls/hello.recognize.json'], { env });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('good day')]);
+    const blocked = await output(['recognize', '--region', 'global', 'calls/hello.recognize.json'], { env });
+    expect(blocked.status).toBe(1);
+    expect(blocked.stderr).toContain('(HTTP 403)');
+    expect(blocked.stderr).toContain('Choose a regional endpoint');
+    const forbidden = { ...env, DQ_SPEECH_ALLOWED_REGIONS: 'us' };
+    expect(await output(['recognize', 'calls/hello.recognize.json'], { env: forbidden })).toMatchObject({ status: 2 });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  test('stops a recognize when it is interrupted', async () => {
+    let hang!: () => void;
+    const hangs = new Promise<void>((resolve) => {
+      hang = resolve;
+    });
+    await using service = await serveHttp(() => hang());
+    const run = dq(['recognize', '--endpoint', service.origin, 'calls/hello.recognize.json']);
+    await hangs;
+    run.child.kill('SIGINT');
+    expect([await run.ended, run.stdout(), run.stderr()]).toEqual([1, '', 'dq: stopped before an answer came.\n']);
   });
 
   test('serves, is asked by a second one, and ends when told to', async () => {

@@ -123,6 +123,14 @@ describe('request files', () => {
     expect(await codes({ 'hello.wav': wav({ rate: 8000 }) })).toEqual(['unreadable-audio-file']);
   });
 
+  test('a device named as audio is not read', async () => {
+    const request = { $request: { audioFile: '/dev/zero' }, config: { languageCode: 'en-US' } };
+    const { stdout } = await dq(['check', 'a.recognize.json'], {
+      files: { 'a.recognize.json': JSON.stringify(request) },
+    });
+    expect(stdout).toContain('it is no file');
+  });
+
   test('a finding deep inside a line of 14 MB is shown with what is around it', async () => {
     const text = `{"config":{"languageCode":"en-US"},"audio":{"content":"${'A'.repeat(14_000_000)}!AAA"}}`;
     const { status, stdout } = await dq(['check', 'a.recognize.json'], { files: { 'a.recognize.json': text } });

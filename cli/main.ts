@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Output, type Outside, UNREAD } from './outside';
 import { runProgram } from './program';
@@ -15,6 +15,10 @@ function processOutside(): Outside {
     stdout: outputTo(process.stdout),
     stderr: outputTo(process.stderr),
     readFile: (file) => readFile(file),
+    sizeOf: async (file) => {
+      const found = await stat(file);
+      return found.isFile() || found.isDirectory() ? found.size : undefined;
+    },
     writeFile: (file, text) => writeFile(file, text),
     readStdin,
     fetch,

@@ -1,3 +1,5 @@
+import type { Fetch } from '../api';
+
 /** Everything outside the program that it touches; `main.ts` connects it to the process, tests to what they like. */
 export interface Outside {
   readonly args: readonly string[];
@@ -6,11 +8,13 @@ export interface Outside {
   readonly stderr: Output;
   /** The bytes of a file. Rejects with Node's errors. */
   readonly readFile: (path: string) => Promise<Uint8Array>;
+  /** How many bytes a file has; undefined for a device, a pipe and other things that may never end. Rejects with Node's errors. */
+  readonly sizeOf: (path: string) => Promise<number | undefined>;
   /** Puts a text into a file, as UTF-8. Rejects with Node's errors. */
   readonly writeFile: (path: string, text: string) => Promise<void>;
   /** The bytes of standard input, to its end. */
   readonly readStdin: () => Promise<Uint8Array>;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Fetch;
   readonly now: () => Date;
   /** A signal that aborts when the user presses Ctrl+C, the program is asked to end, or (reason `UNREAD`) nobody reads on. */
   readonly interruption: () => AbortSignal;

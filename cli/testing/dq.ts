@@ -28,12 +28,14 @@ export async function dq(args: readonly string[], world: World = {}): Promise<Ou
   const stdout = gathering(world.terminal);
   const stderr = gathering(world.terminal);
   const written: Record<string, string> = {};
+  const bytesAt = async (file: string) => world.bytes?.[file] ?? bytesOf(world.files?.[file]);
   const status = await runProgram({
     args,
     env: world.env ?? {},
     stdout,
     stderr,
-    readFile: async (file) => world.bytes?.[file] ?? bytesOf(world.files?.[file]),
+    readFile: bytesAt,
+    sizeOf: async (file) => (file === '/dev/zero' ? undefined : (await bytesAt(file)).length),
     writeFile: async (file, text) => {
       if (file.startsWith('locked/')) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
       written[file] = text;
