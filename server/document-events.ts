@@ -20,6 +20,8 @@ export interface DocumentEvents {
 /** Keeps the open documents those of the client, request files apart from `.dq` documents, and judges what has changed. */
 export function documentEvents(context: ServerContext, analysis: Analysis): DocumentEvents {
   const { documents, host } = context;
+  /** The addresses of open documents that are none of ours. */
+  const others = new Set<string>();
   let loading: Promise<void> | undefined;
 
   async function openRequest({ uri, version, text }: TextDocumentItem, kind: RequestKind): Promise<void> {
@@ -39,6 +41,7 @@ export function documentEvents(context: ServerContext, analysis: Analysis): Docu
       if (kind && kind !== 'query') return await openRequest(textDocument, kind);
       context.requests?.documents.close(uri);
       if (kind) analysis.refresh(documents.open(uri, version, new DriveQueryDocument(text)), since);
+      else others.add(uri);
     }),
     wrapNotification(context, 'textDocument/didChange', ({ textDocument: { uri, version }, contentChanges }) => {
       const { requests } = context;
@@ -46,9 +49,10 @@ export function documentEvents(context: ServerContext, analysis: Analysis): Docu
       if (requests && request) return publishRequest(requests, request);
       const document = documents.change(uri, version, contentChanges);
       if (document) analysis.refresh(document);
-      else context.log(`A change of ${uri} was left out: the document is not open`);
+      else if (!others.has(uri)) context.log(`A change of ${uri} was left out: the document is not open`);
     }),
     wrapNotification(context, 'textDocument/didClose', ({ textDocument: { uri } }) => {
+      others.delete(uri);
       context.requests?.forget(uri);
       const wasOpen = [documents.close(uri), context.requests?.documents.close(uri)].includes(true);
       if (wasOpen) clearDiagnostics(context, uri);

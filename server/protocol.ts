@@ -203,7 +203,7 @@ export interface ResolveRequestParams {
   readonly uri: string;
   /** The version the client sees. When the server holds another one, it answers `ContentModified`. */
   readonly version?: number;
-  /** Where the user wants to send it; a region in the file wins. `errors` tell what is wrong there and only there, too. */
+  /** Where it is being sent, whatever the file says. `errors` tell what is wrong there and only there, too. */
   readonly region?: WireRegion;
   /** The bytes of the file that `audioFile` names, in base64: checked as if they stood in the file, and put into the body. */
   readonly audio?: string;

@@ -1,10 +1,11 @@
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { ServerContext } from '../context';
-import { EXPLAIN, LOCATE_IN_QUERY, RESOLVE, RESOLVE_REQUEST } from '../protocol';
+import { EMBED_AUDIO, EXPLAIN, LOCATE_IN_QUERY, RESOLVE, RESOLVE_REQUEST } from '../protocol';
 import { requestActions } from '../requests/code-action';
 import { requestLenses } from '../requests/code-lens';
 import { requestCompletion } from '../requests/completion';
 import { requestLinks } from '../requests/document-link';
+import { embedAudio } from '../requests/embed-audio';
 import { requestFolds } from '../requests/folding';
 import { requestFormatted, requestRangeFormatted } from '../requests/formatting';
 import { requestHover } from '../requests/hover';
@@ -70,6 +71,7 @@ export function features(context: ServerContext): ReadonlyMap<string, Requested>
     [EXPLAIN, wrap(context, 'Explaining', failed, explained)],
     [LOCATE_IN_QUERY, wrap(context, 'Finding the place of a query', failed, locateQueryRange)],
     [RESOLVE_REQUEST, wrap(context, 'Resolving a request file', failed, resolveRequestFile)],
+    [EMBED_AUDIO, wrap(context, 'Embedding audio', failed, embedAudio)],
   ]);
 }
 

@@ -46,6 +46,8 @@ export function createAudioFiles(
       .catch((error) => context.log('Watching audio files failed', error));
   }
 
+  const mayLook = () => context.settings.trusted && context.host.readNamedFile !== undefined;
+
   async function look(uri: string, path: string): Promise<void> {
     const known = documents.get(uri)?.get(path);
     const named = { document: uri, path, folders: context.folders };
@@ -73,11 +75,12 @@ export function createAudioFiles(
 
   return {
     of(uri, path) {
-      if (!context.settings.trusted || !context.host.readNamedFile) return undefined;
+      if (!mayLook()) return undefined;
       begin(uri, path);
       return documents.get(uri)?.get(path)?.file;
     },
     lookAgain() {
+      if (!mayLook()) return;
       for (const [uri, paths] of documents) for (const path of paths.keys()) begin(uri, path);
     },
     forget: (uri) => void documents.delete(uri),

@@ -12,6 +12,8 @@ import type { OpenRequest, RequestLanguage, Requests } from './requests';
 export function resolveRequestFile(context: ServerContext, params: ResolveRequestParams): ResolveRequestResult {
   const { requests, document } = requestFileAt(context, params);
   const { body, own } = requests.language.requestBody(document.text);
+  const audio = own.audioFile === undefined ? undefined : params.audio;
+  const sent = body && audio !== undefined ? requests.language.withAudio(body, audio) : body;
   const audioUri = textAt(requests, document, 'uri');
   return {
     version: document.version,
@@ -19,7 +21,7 @@ export function resolveRequestFile(context: ServerContext, params: ResolveReques
     ...own,
     hasContent: textAt(requests, document, 'content') !== undefined,
     ...(audioUri !== undefined && { audioUri }),
-    ...(params.withBody && body && { body: JSON.stringify(withAudio(body, own.audioFile && params.audio)) }),
+    ...(params.withBody && sent && { body: JSON.stringify(sent) }),
     errors: errorsIn(requests, document, aroundFor(requests, document, params), body !== undefined),
   };
 }
@@ -30,21 +32,14 @@ function textAt({ language }: Requests, { text }: OpenRequest, name: string): st
   return node?.type === 'string' ? (node.long?.slice(0, 1) ?? node.value) : undefined;
 }
 
-function withAudio(body: Readonly<Record<string, unknown>>, content: string | undefined): unknown {
-  if (content === undefined) return body;
-  const { audio } = body;
-  const others = typeof audio === 'object' && !Array.isArray(audio) ? audio : {};
-  return { ...body, audio: { ...others, content } };
-}
-
-/** What is known of where the request goes and which audio goes with it: of both, what the client says wins. */
+/** What is known of where the request goes and which audio goes with it: of both, the client knows best. */
 function aroundFor(
   { language, surroundings }: Requests,
   document: OpenRequest,
   { audio, region }: ResolveRequestParams,
 ): RequestSurroundings {
   const file = audio === undefined ? undefined : audioFileOf(language, audio);
-  return { ...surroundings(document), ...(region && { region }), ...(file && { audioFile: () => file }) };
+  return { ...surroundings(document), ...(region && { sentTo: region }), ...(file && { audioFile: () => file }) };
 }
 
 function audioFileOf({ byteSourceOf, readAudio }: RequestLanguage, base64: string): AudioFile {

@@ -12,6 +12,7 @@ import {
   IPCMessageWriter,
   type MessageConnection,
   type PublishDiagnosticsParams,
+  type RegistrationParams,
   StreamMessageReader,
   StreamMessageWriter,
   type TextDocumentContentChangeEvent,
@@ -39,6 +40,8 @@ export interface Options {
   readonly settings?: unknown;
   /** The addresses of the folders that are open. */
   readonly folders?: readonly string[];
+  /** Called with what the server registers. */
+  readonly onRegister?: (params: RegistrationParams) => void;
 }
 
 /** A client of the built server, in a process of its own, after the handshake. */
@@ -85,7 +88,10 @@ export async function startClient(options: Options = {}): Promise<Client> {
   connection.onRequest('workspace/configuration', ({ items }: ConfigurationParams): unknown =>
     items.map(() => settings),
   );
-  connection.onRequest('client/registerCapability', () => null);
+  connection.onRequest('client/registerCapability', (params: RegistrationParams) => {
+    options.onRegister?.(params);
+    return null;
+  });
   connection.listen();
   const request = <R>(method: string, params: unknown) => connection.sendRequest<R>(method, params);
   const notify = (method: string, params?: unknown) => void connection.sendNotification(method, params);
