@@ -67,7 +67,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     responses,
     regionsChanged,
     createStatusBar(connections),
-    createRegionStatusBar({ connections, regions, server, log }, regionsChanged.event),
+    createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
     registerCommands({ log, server, connections, runs, recognitions, regions, requests, explanations }),

@@ -79,8 +79,9 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
 /** The answer as it came, as a read-only document beside the page. */
 async function showJson({ responses }: RecognizeTools, _recognitions: Recognitions, transcript: FileTranscript) {
   if (!transcript.response) return;
-  const title = `Answer to ${fileNameOf(transcript.panel.uri)}`;
-  const shown = responses.show(title.replace(/\.json$/, ''), `${JSON.stringify(transcript.response, undefined, 2)}\n`);
+  // Not with the name of a request file: it would be checked as one.
+  const title = `${fileNameOf(transcript.panel.uri).replace(/(\.recognize)?\.json$/, '')} answer`;
+  const shown = responses.show(title, `${JSON.stringify(transcript.response, undefined, 2)}\n`);
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(shown), {
     preview: true,
     viewColumn: vscode.ViewColumn.Active,

@@ -5,7 +5,10 @@ import { askAbout } from '../run/resolve';
 import { regionLabel, shownEndpoint } from './endpoint-words';
 import { fileNameOf, type RecognizeTools } from './tools';
 
-type Tools = Pick<RecognizeTools, 'connections' | 'regions' | 'server' | 'log'>;
+type Tools = Pick<RecognizeTools, 'connections' | 'regions' | 'server' | 'log'> & {
+  /** The request file whose transcript is in front. */
+  readonly active: () => vscode.Uri | undefined;
+};
 
 /** Milliseconds: what the file says of its region is asked for when its writer pauses. */
 const PAUSE = 300;
@@ -19,7 +22,7 @@ export function createRegionStatusBar(tools: Tools, onDidChangeRegions: vscode.E
   let turn = 0;
 
   function update(): void {
-    const document = documentInFront();
+    const document = documentInFront(tools);
     turn++;
     clearTimeout(timer);
     if (document) refresh(document, turn).catch((error) => tools.log.error(error));
@@ -32,7 +35,7 @@ export function createRegionStatusBar(tools: Tools, onDidChangeRegions: vscode.E
   }
 
   const later = ({ document }: vscode.TextDocumentChangeEvent) => {
-    if (document !== documentInFront()) return;
+    if (document !== documentInFront(tools)) return;
     clearTimeout(timer);
     timer = setTimeout(update, PAUSE);
   };
@@ -44,12 +47,18 @@ export function createRegionStatusBar(tools: Tools, onDidChangeRegions: vscode.E
     tools.connections.onDidChange(update),
     vscode.window.onDidChangeActiveTextEditor(update),
     vscode.workspace.onDidOpenTextDocument(update),
+    vscode.window.tabGroups.onDidChangeTabs(update),
+    vscode.window.tabGroups.onDidChangeTabGroups(update),
     vscode.workspace.onDidChangeTextDocument(later),
   );
 }
 
-function documentInFront(): vscode.TextDocument | undefined {
-  const document = vscode.window.activeTextEditor?.document;
+function documentInFront({ active }: Tools): vscode.TextDocument | undefined {
+  const shown = active()?.toString();
+  const document =
+    shown === undefined
+      ? vscode.window.activeTextEditor?.document
+      : vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === shown);
   return document && isRecognizeDocument(document) ? document : undefined;
 }
 

@@ -15,8 +15,8 @@ const themes = {
 
 /** What a window of VS Code starts with. */
 export interface CodeOptions {
-  /** The files of the folder it opens: relative path → text. */
-  files?: Record<string, string>;
+  /** The files of the folder it opens: relative path → text, or bytes. */
+  files?: Record<string, string | Uint8Array>;
   /** User settings. */
   settings?: Record<string, unknown>;
   /** `dark` unless told. */
@@ -100,7 +100,7 @@ function serverOptions(home: string, { settings, theme = 'dark', untrusted, envi
   };
 }
 
-function writeFiles(folder: string, files: Record<string, string>): void {
+function writeFiles(folder: string, files: Record<string, string | Uint8Array>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Transcript } from '../messages';
 import { asSrt, asWebVtt, hasWordTimes } from './subtitles';
-import { allText, percent, speakerName, transcriptText, turnsOf } from './text';
+import { allText, languageTag, percent, speakerName, transcriptText, turnsOf } from './text';
 import { clock, length, timestamp } from './times';
 
 const word = (text: string, start: number, end: number, speaker?: string) => ({
@@ -39,7 +39,7 @@ describe('the text of a transcript', () => {
   it('holds every reading when everything is asked for', () => {
     expect(allText(talk)).toBe(
       [
-        'Result 1 (en-us, until 1.4 s)',
+        'Result 1 (en-US, until 1.4 s)',
         '1. how old is the bridge [96 %]',
         '2. how old is the ridge [40 %]',
         '',
@@ -142,5 +142,11 @@ it.each([
   [1, '100 %'],
   [0.004, '0 %'],
 ])('%d is %s', (share, shown) => expect(percent(share)).toBe(shown));
+
+it.each([
+  ['cmn-hans-cn', 'zh-Hans-CN'],
+  ['fr-fr', 'fr-FR'],
+  ['no tag', 'no tag'],
+])('%s is shown as %s', (tag, shown) => expect(languageTag(tag)).toBe(shown));
 
 it('rounds a timestamp to milliseconds', () => expect(timestamp(59.9996, '.')).toBe('00:01:00.000'));

@@ -46,7 +46,7 @@ export function allText({ results }: Transcript): string {
 function heading({ channel, language, endTime }: TranscriptResult, index: number): string {
   const facts = [
     channel === undefined ? [] : [`channel ${channel}`],
-    language === undefined ? [] : [language],
+    language === undefined ? [] : [languageTag(language)],
     endTime === undefined ? [] : [`until ${endTime} s`],
   ].flat();
   return `Result ${index + 1}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
@@ -63,4 +63,13 @@ function readings({ alternatives }: TranscriptResult): string[] {
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
   return `${share < 1 ? Math.min(99, rounded) : rounded} %`;
+}
+
+/** `fr-FR`: the service writes tags of languages in lower case. A text that is no tag stays as it is. */
+export function languageTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag;
+  } catch {
+    return tag;
+  }
 }

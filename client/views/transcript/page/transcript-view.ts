@@ -4,7 +4,7 @@ import type { Shown, Transcript, TranscriptAlternative, TranscriptResult } from 
 import { confidenceElement } from './confidence';
 import { icon } from './icons';
 import { asSrt, asWebVtt, hasWordTimes } from './subtitles';
-import { allText, speakerName, transcriptText, turnsOf } from './text';
+import { allText, languageTag, speakerName, transcriptText, turnsOf } from './text';
 import { clock } from './times';
 import type { View } from './view';
 import { createWords } from './words-table';
@@ -80,7 +80,7 @@ function resultElement(
 function tags({ channel, language, endTime }: TranscriptResult): HTMLElement[] {
   const texts = [
     ...(channel === undefined ? [] : [`Channel ${channel}`]),
-    ...(language === undefined ? [] : [language]),
+    ...(language === undefined ? [] : [languageTag(language)]),
     ...(endTime === undefined ? [] : [`until ${clock(endTime)}`]),
   ];
   return texts.map((text) => element('span', { class: 'tag' }, text));
@@ -104,15 +104,7 @@ function bestReading(best: TranscriptAlternative, events: TranscriptEvents): HTM
           ),
         )
       : element('p', { class: text === '' ? 'best quiet' : 'best' }, text === '' ? 'No text' : text);
-  return [
-    said,
-    element(
-      'div',
-      { class: 'reading-foot' },
-      confidenceElement(best.confidence),
-      copyButton(text, 'this reading', events),
-    ),
-  ];
+  return [said, readingFoot(best.confidence, text, 'this reading', events)];
 }
 
 function otherReadings(
@@ -123,13 +115,9 @@ function otherReadings(
   const id = `others-${result}`;
   const items = others.map((alternative, index) => {
     const text = alternative.text.trim();
-    return element(
-      'li',
-      {},
-      element('span', { class: 'other' }, text === '' ? 'No text' : text),
-      confidenceElement(alternative.confidence),
-      copyButton(text, `reading ${index + 2}`, events),
-    );
+    const words = element('span', { class: 'other' }, text === '' ? 'No text' : text);
+    const foot = readingFoot(alternative.confidence, text, `reading ${index + 2}`, events);
+    return element('li', {}, element('div', {}, words, foot));
   });
   return [
     element('h3', { id }, 'Other readings'),
@@ -137,6 +125,12 @@ function otherReadings(
   ];
 }
 
-function copyButton(text: string, what: string, { onCopy }: TranscriptEvents): HTMLElement {
-  return button({ icon: icon('copy'), title: `Copy ${what}`, class: 'tool' }, () => onCopy(text));
+function readingFoot(
+  confidence: number | undefined,
+  text: string,
+  what: string,
+  { onCopy }: TranscriptEvents,
+): HTMLElement {
+  const copy = button({ icon: icon('copy'), title: `Copy ${what}`, class: 'tool' }, () => onCopy(text));
+  return element('div', { class: 'reading-foot' }, confidenceElement(confidence), copy);
 }
