@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings';
 import { completeRequest } from './complete';
 import { describeRequestCompletion } from './describe';
+import { REQUEST_DIAGNOSTICS } from './diagnostics';
 import { RequestDocument } from './document';
-import { completed, completionsAt, findingsIn, SURROUNDINGS } from './testing';
+import { completed, completionsAt, findingsIn, SURROUNDINGS, textAfter } from './testing';
 
 const labels = (marked: string) => completionsAt(marked).map(({ label }) => label);
 
@@ -28,7 +29,7 @@ describe('a name', () => {
     ['{"config": {|}}', 'alternativeLanguageCodes', '{"config": {"alternativeLanguageCodes": [""]}}'],
     ['{"config": {|}}', 'speechContexts', '{"config": {"speechContexts": [{}]}}'],
     // Commas where they are needed, and only there.
-    ['{"audio": {}|}', 'config', '{"audio": {},"config": {}}'],
+    ['{"audio": {}|}', 'config', '{"audio": {}, "config": {}}'],
     ['{\n  "audio": {}\n  |\n}', 'config', '{\n  "audio": {},\n  "config": {}\n}'],
     ['{\n  "audio": {}\n  "con|"\n}', 'config', '{\n  "audio": {},\n  "config": {}\n}'],
     ['{\n  "audio": {}, |\n}', 'config', '{\n  "audio": {}, "config": {}\n}'],
@@ -161,4 +162,21 @@ test('ten megabytes beside the cursor are not looked at, and not completed withi
   for (const offset of [24, 1_000_000, text.length - 6]) {
     expect(completeRequest(document, offset, DEFAULT_SETTINGS, SURROUNDINGS)).toEqual([]);
   }
+});
+
+describe('chosen anywhere in a right file, it leaves JSON', () => {
+  const rows = Object.values(REQUEST_DIAGNOSTICS).filter(({ right }) => right.length < 400);
+  const files = new Map(rows.map(({ right, kind = 'recognize' }) => [right, kind] as const));
+
+  test.each([...files].slice(0, 30))('%s', (text, kind) => {
+    for (let offset = 0; offset <= text.length; offset++) {
+      const document = new RequestDocument(text, kind);
+      for (const found of completeRequest(document, offset, DEFAULT_SETTINGS, SURROUNDINGS).slice(0, 12)) {
+        const after = textAfter(text, found);
+        // A number that is still to be written.
+        const whole = after.replace(/: (?=\s*[,}])/g, ': 0');
+        expect(new RequestDocument(whole, kind).syntax, `${found.label} at ${offset}: ${after}`).toEqual([]);
+      }
+    }
+  });
 });

@@ -70,11 +70,13 @@ function finished(
   whole: (offset: number) => number,
 ): RequestCompletion {
   const behind = commaBehind && !colonBehind ? ',' : '';
-  const also: readonly Edit[] = commaAt === undefined ? [] : [comma(whole(commaAt))];
+  // Two edits at one place have no order: there the comma goes with the suggestion.
+  const isHere = commaAt === token.start;
+  const also: readonly Edit[] = commaAt === undefined || isHere ? [] : [comma(whole(commaAt))];
   const { filterText = draft.label } = draft;
   return {
     ...draft,
-    insertText: draft.insertText + behind,
+    insertText: (isHere ? ', ' : '') + draft.insertText + behind,
     replace: { start: whole(token.start), end: whole(token.end) },
     ...(also.length > 0 && { also }),
     // What is compared with the text that gives way has to begin with the quote as that does.

@@ -2,6 +2,7 @@ import type { Hover } from '../drive-query/hover';
 import type { LanguageSettings } from '../settings';
 import { describeEnumValue, describeMember } from './describe';
 import type { RequestDocument } from './document';
+import type { RequestParts } from './parts';
 import { partsOf } from './parts-of';
 import type { RequestQuestion } from './place';
 import { memberAt, type PlacedNode, placeAt } from './places';
@@ -32,10 +33,15 @@ export function hoverRequest(
   return ofLanguage(question, hovers) ?? ofValue(place);
 }
 
-function ofLanguage(question: RequestQuestion, hovers: ReturnType<typeof partsOf>['hovers']): Hover | undefined {
-  const { type } = question;
+/** What the value language says; the whole value is marked where it marks another part than the one that is asked about. */
+function ofLanguage(question: RequestQuestion, hovers: RequestParts['hovers']): Hover | undefined {
+  const { type, node, offset } = question;
   const format = type?.kind === 'string' ? type.format : undefined;
-  return format !== undefined && Object.hasOwn(hovers, format) ? hovers[format]!(question) : undefined;
+  const found = format !== undefined && Object.hasOwn(hovers, format) ? hovers[format]!(question) : undefined;
+  if (!found || (found.start <= offset && offset <= found.end)) return found;
+  // Nobody wants to see megabytes marked.
+  const isLong = node.type === 'string' && node.long;
+  return { ...found, start: isLong ? offset : node.start, end: isLong ? offset : node.end };
 }
 
 /** A value of an enumeration; of other single values what their member means. */

@@ -34,9 +34,13 @@ export function completed(marked: string, label: string, kind: RequestKind = 're
   const all = completionsAt(marked, kind);
   const chosen = all.find((each) => each.label === label);
   if (!chosen) throw new Error(`No completion ${label} among ${all.map((each) => each.label).join(' · ')}`);
-  const { snippet, insertText, replace, also = [] } = chosen;
+  return textAfter(cursor(marked).text, chosen);
+}
+
+/** The text after a completion was chosen, places to fill with their words in them. For tests only. */
+export function textAfter(text: string, { snippet, insertText, replace, also = [] }: RequestCompletion): string {
   const newText = snippet
     ? insertText.replace(/\\([$}\\])|\$\{\d+:([^}]*)\}|\$\d+/g, (_, plain, words) => plain ?? words ?? '')
     : insertText;
-  return applied(cursor(marked).text, inOrder([...also, { ...replace, newText }]));
+  return applied(text, inOrder([...also, { ...replace, newText }]));
 }

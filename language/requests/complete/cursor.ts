@@ -1,5 +1,5 @@
 import type { JsonPath } from '../place';
-import { scanAhead, scanBehind, type Token, tokenAt } from './scan';
+import { isWordStart, scanAhead, scanBehind, type Token, tokenAt } from './scan';
 
 /** What may stand at the cursor of a JSON text, however broken the text is. Offsets are those of the text that was given. */
 export interface JsonCursor {
@@ -38,15 +38,23 @@ export function cursorIn(text: string, offset: number): JsonCursor | undefined {
   if (frame.expects === 'value') {
     const there = token.end > token.start ? undefined : valueRightHere(text, offset);
     if (there === 'bracket') return undefined;
-    if (there) return { ...cursorIn(text, offset + 1)!, token: there };
-    return { ...rest, slot: 'value', path: [...path, frame.name], names: new Set(), commaAt: undefined };
+    const value = { ...rest, slot: 'value', path: [...path, frame.name], names: new Set<string>() } as const;
+    const taken = there && { token: there, commaBehind: scanAhead(text, there.end).next === 'value' };
+    return { ...value, ...taken, commaAt: undefined };
   }
   if (frame.expects === 'colon') return undefined;
   return { ...rest, slot: 'name', path, names: new Set([...frame.names, ...ahead.names]), commaAt };
 }
 
-/** A value that begins at the cursor gives way; an object or list behind it stays, and nothing is put before it. */
+/** A value behind the cursor on its line gives way; an object or list stays, and nothing is put before it. */
 function valueRightHere(text: string, offset: number): Token | 'bracket' | undefined {
-  if (/^[ \t]*[{[]/.test(text.slice(offset, offset + 50))) return 'bracket';
-  return text[offset] === '"' || text[offset] === "'" ? tokenAt(text, offset, -1) : undefined;
+  const start = offset + /^[ \t]*/.exec(text.slice(offset, offset + MOST_BLANKS))![0].length;
+  const next = text[start] ?? '';
+  if (next === '{' || next === '[') return 'bracket';
+  if (!isWordStart(next)) return undefined;
+  const token = tokenAt(text, start, -1);
+  if (scanAhead(text, token.end).next === 'colon') return undefined;
+  return start === offset ? token : { start: offset, end: token.end, quote: '', text: token.text };
 }
+
+const MOST_BLANKS = 200;

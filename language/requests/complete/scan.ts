@@ -150,7 +150,7 @@ function commentEnd(text: string, start: number): number {
   return end < 0 ? text.length : start + end;
 }
 
-function isWordStart(char: string): boolean {
+export function isWordStart(char: string): boolean {
   return char !== '' && !/[\s{}[\]:,/]/.test(char);
 }
 
@@ -165,10 +165,9 @@ export function tokenAt(text: string, start: number, offset: number): Token {
     return { start, end: Math.max(end, start + 1), quote: '', text: text.slice(start, Math.max(end, start + 1)) };
   }
   let end = start + 1;
-  while (end < text.length && text[end] !== first && text[end] !== '\n' && text[end] !== '\r') {
-    end += text[end] === '\\' ? 2 : 1;
+  while (end < text.length && text[end] !== first && !isBreak(text[end])) {
+    end += text[end] === '\\' && end + 1 < text.length && !isBreak(text[end + 1]) ? 2 : 1;
   }
-  end = Math.min(end, text.length);
   const isClosed = text[end] === first;
   const follows = isClosed && /^[ \t]*(?:$|[:,}\]\r\n/])/.test(text.slice(end + 1, end + 50));
   if (follows) return { start, end: end + 1, quote: first, text: text.slice(start + 1, end) };
@@ -177,6 +176,10 @@ export function tokenAt(text: string, start: number, offset: number): Token {
     return { start, end: offset + letters, quote: first, text: text.slice(start + 1, offset + letters) };
   }
   return { start, end: isClosed ? end + 1 : end, quote: first, text: text.slice(start + 1, end) };
+}
+
+function isBreak(char: string | undefined): boolean {
+  return char === '\n' || char === '\r';
 }
 
 const LONGEST_WORD = 1_000;
