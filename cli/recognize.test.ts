@@ -80,6 +80,13 @@ describe('what is not sent', () => {
     expect(stderr).toContain('--force');
   });
 
+  test('a request with more errors than anybody reads', async () => {
+    const strange = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`strange${index}`, 1]));
+    const { stderr } = await recognize({ ...URI, ...strange }, [], world());
+    expect(stderr.match(/unknown-member/g)).toHaveLength(20);
+    expect(stderr).toContain('dq: 10 more; “dq check” shows them.');
+  });
+
   test('unless it is forced', async () => {
     const given = world();
     const { status, stderr } = await recognize({ audio: URI.audio, config: {} }, ['--force'], given);

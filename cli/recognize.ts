@@ -101,13 +101,20 @@ function regionFor(call: Call, request: RequestFile): SpeechRegion {
   return [call.text('region'), request.sends.own.region].find(isRegion) ?? 'global';
 }
 
-/** Prints what the checks find on standard error. Returns whether the request may be sent. */
+/** Whoever wants a transcript reads no more findings. */
+const MOST_SHOWN = 20;
+
+/** Prints what the checks find on standard error, errors first. Returns whether the request may be sent. */
 async function tellFindings({ request, target, outside, paint }: Sending): Promise<boolean> {
   const { input } = request;
   const checked = checkRequest(request, DEFAULT_SETTINGS, { now: outside.now(), sentTo: target.region });
-  for (const finding of checked.findings)
-    await outside.stderr.write(findingText({ input, ...checked }, finding, paint));
-  return !checked.findings.some(({ severity }) => severity === 'error');
+  const errors = checked.findings.filter(({ severity }) => severity === 'error');
+  const others = checked.findings.filter(({ severity }) => severity !== 'error');
+  const shown = [...errors, ...others].slice(0, MOST_SHOWN);
+  for (const finding of shown) await outside.stderr.write(findingText({ input, ...checked }, finding, paint));
+  const more = checked.findings.length - shown.length;
+  if (more > 0) await outside.stderr.write(`dq: ${more} more; “dq check” shows them.\n`);
+  return errors.length === 0;
 }
 
 async function send(body: string, sending: Sending): Promise<ExitCode> {
