@@ -17,12 +17,12 @@ export const command: Command = {
     transcripts: {
       type: 'string',
       value: 'DIR',
-      help: 'Recognize the audio of this folder: hello.wav as hello.wav.transcript.json (or .txt) says',
+      help: 'Recognize the audio of this folder as hello.wav.transcript.json (or .txt) says',
     },
     'restrict-endpoints': {
       type: 'string',
       value: 'LIST',
-      help: 'Refuse these speech endpoints, as an organization does: global, eu, us, separated by commas',
+      help: 'Refuse these speech endpoints, as an organization may: such as global,us',
     },
     state: { type: 'string', value: 'FILE', help: 'Keep changes in this file, over restarts' },
   },
