@@ -33,6 +33,8 @@ export const EDITOR: ClientCapabilities = {
 };
 
 export interface Options {
+  /** The bundle to start, where it is not `dist/server.js`. */
+  readonly bundle?: string;
   readonly transport?: 'stdio' | 'ipc';
   readonly capabilities?: ClientCapabilities;
   readonly initializationOptions?: unknown;
@@ -71,8 +73,9 @@ export interface Client {
 
 /** Starts the built server and goes through the handshake. The caller stops it. */
 export async function startClient(options: Options = {}): Promise<Client> {
-  if (!existsSync(server)) throw new Error(`${server} is missing: run "npm run build" first`);
-  const child = startProcess(options.transport ?? 'stdio');
+  const bundle = options.bundle ?? server;
+  if (!existsSync(bundle)) throw new Error(`${bundle} is missing: run "npm run build" first`);
+  const child = startProcess(bundle, options.transport ?? 'stdio');
   const connection = connect(child, options.transport ?? 'stdio');
   const publishes: PublishDiagnosticsParams[] = [];
   const log: string[] = [];
@@ -150,9 +153,9 @@ export async function startClient(options: Options = {}): Promise<Client> {
   };
 }
 
-function startProcess(transport: 'stdio' | 'ipc'): ChildProcess {
-  if (transport === 'ipc') return fork(server, ['--node-ipc'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  return spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+function startProcess(bundle: string, transport: 'stdio' | 'ipc'): ChildProcess {
+  if (transport === 'ipc') return fork(bundle, ['--node-ipc'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return spawn(process.execPath, [bundle, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
 function connect(child: ChildProcess, transport: 'stdio' | 'ipc'): MessageConnection {

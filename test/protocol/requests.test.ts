@@ -291,3 +291,20 @@ describe('what request files do not have', () => {
     expect(answer).toEqual(nothing);
   });
 });
+
+describe('embedding audio', () => {
+  it.each([
+    ['{ "config": {}, "au|dio": {} }', true],
+    ['{ "$request": { "audioFile": "./a|.wav" } }', true],
+    ['{ "con|fig": {}, "audio": {} }', false],
+  ])('is offered at %s: %s', async (marked, offered) => {
+    await start({ initializationOptions: { clientCommands: true } });
+    const { text, position } = withCursor(marked);
+    const textDocument = { uri: client.open(text, NAME, 'recognize-request') };
+    const range = { start: position, end: position };
+    const context = { diagnostics: [], only: ['refactor'] };
+    const actions = await client.request<CodeAction[]>('textDocument/codeAction', { textDocument, range, context });
+    const command = { title: 'Embed Audio File…', command: 'driveQuery.embedAudioFile', arguments: [textDocument.uri] };
+    expect(actions).toEqual(offered ? [{ title: command.title, kind: 'refactor.rewrite', command }] : []);
+  });
+});
