@@ -43,7 +43,7 @@ export function casedTag({ text, parts }: ParsedTag): string {
 
 /**
  * A tag made of the words of a text that is none: hyphens between them, in the order of tags, without what no registry
- * knows. Undefined when no language is among them.
+ * knows. Undefined when the first of them is no language.
  */
 export function repairedTag({ text }: ParsedTag): string | undefined {
   // `de_DE.UTF-8`, `sr_RS@latin`: what is behind the sign is no language.
@@ -56,7 +56,7 @@ export function repairedTag({ text }: ParsedTag): string | undefined {
       found.push(canonicalCase(kind, left.splice(index, 1)[0]!));
       if (kind !== 'variant') break;
     }
-    if (kind === 'language' && found.length === 0) return undefined;
+    if (kind === 'language' && (found.length === 0 || found[0] !== words[0]?.toLowerCase())) return undefined;
   }
   return canonicalTag(found.join('-'));
 }

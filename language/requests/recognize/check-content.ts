@@ -43,7 +43,7 @@ function sizes(request: number, audio: number): Record<string, string> {
 
 /** About how many bytes are sent: what stands here without our own members. Nearly all of it is base64, a byte a character. */
 function sentLength(body: ObjectNode): number {
-  return sentMembers(body).reduce((sum, { start, end }) => sum + (end - start) + 1, 2);
+  return sentMembers(body).reduce((sum, { start, end }) => sum + (end - start) + 1, 1);
 }
 
 /** The first thing that is wrong; mending it may bring the next one to light. */

@@ -50,6 +50,8 @@ function* channelFindings(
     yield { code: 'unsupported-channel-count', start: node.start, end: node.end, data };
     return;
   }
+  // The header decides which of the two is wrong.
+  if (count !== undefined && inHeader !== undefined && count !== inHeader) return;
   const separate = valueAt(body, 'config', 'enableSeparateRecognitionPerChannel');
   const isSeparate = separate?.type === 'boolean' && separate.value;
   const channels = count ?? inHeader ?? 1;

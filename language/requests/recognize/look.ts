@@ -54,7 +54,7 @@ export function wholeNumber(node: JsonNode | undefined): number | undefined {
 export function within(node: StringNode, start: number, end: number): Stretch {
   // An escape makes the text longer than what it says: then only the whole is sure.
   const isPlain = node.end - node.start - node.value.length <= 2;
-  if (!isPlain) return { start: node.start, end: node.end };
+  if (!isPlain) return contentOf(node);
   return { start: node.start + 1 + start, end: node.start + 1 + end };
 }
 
