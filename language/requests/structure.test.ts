@@ -135,8 +135,11 @@ test.each([
     /^There is no member “phrases” in “config”. “phrases” belongs into “config.speechContexts”.$/,
   ],
   [config('"enableSpeakerDiarization": true'), /belongs into “config.diarizationConfig”.$/],
-  ['{"name": 1}', /^There is no member “name” at the top of the file.$/],
-  ['{"etag": 1}', /^There is no member “etag” at the top of the file.$/],
+  [
+    '{"name": 1}',
+    /^There is no member “name” at the top of the file. You can write “config”, “audio”, “\$request” or “\$schema”.$/,
+  ],
+  ['{"etag": 1}', /^There is no member “etag” at the top of the file. You can write “config”,/],
   [config('"$schema": "x"'), /belongs to the top of the file.$/],
 ])('%s says where it belongs', (text, message) => {
   const found = diagnoseRequest(new RequestDocument(text, 'recognize'), DEFAULT_SETTINGS, SURROUNDINGS);

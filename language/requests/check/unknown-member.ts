@@ -27,15 +27,14 @@ export function unknownMember(member: MemberNode, rows: readonly MemberRow[], pa
   if (same.length > 0) return found({ nearest: same });
   const place = bestPlace(placesOf(bare(name), rowsOf(shape)), nameOf(path));
   if (place) return found({ place: into(place[0]), path: place[0], inner: place[1] });
-  return found({
-    nearest: nearest(
-      name,
-      free.map((row) => row.name),
-    ),
-  });
+  const names = free.map((row) => row.name);
+  const near = nearest(name, names);
+  return found({ nearest: near, ...(near.length === 0 && names.length <= MOST_SHOWN && { members: names }) });
 }
 
 const LONGEST_SHOWN = 60;
+/** More members are not told one by one. */
+const MOST_SHOWN = 8;
 
 function shortened(name: string): string {
   return name.length > LONGEST_SHOWN ? `${name.slice(0, LONGEST_SHOWN)}…` : name;

@@ -138,10 +138,11 @@ export const STRUCTURE: RequestDiagnosticTable = {
   },
 };
 
-/** Which object has such a member, or which member of this object is near. */
+/** Which object has such a member, or which member of this object is near, or what there is. */
 function belonging(words: Words): string {
-  const place = words('place');
-  return place === '' ? didYouMean(words) : ` “${words('inner')}” belongs ${place}.`;
+  const [place, members] = [words('place'), words('members')];
+  if (place !== '') return ` “${words('inner')}” belongs ${place}.`;
+  return didYouMean(words) || (members === '' ? '' : ` You can write ${members}.`);
 }
 
 function range(words: Words): string {
