@@ -2,6 +2,7 @@ import { minimalEdit } from '../drive-query/format/minimal-edit';
 import type { Diagnostic } from '../findings';
 import { type Edit, inOrder } from '../fix';
 import type { LanguageSettings } from '../settings';
+import { bare } from './check/words';
 import { diagnoseRequest } from './diagnose';
 import type { RequestDocument } from './document';
 import { requestFixes } from './fixes';
@@ -13,10 +14,12 @@ import type { RequestSurroundings } from './surroundings';
  * What takes something away that the writer may have wanted is left to the writer.
  */
 export const SAFE_IN_REQUESTS: ReadonlySet<string> = new Set([
-  'json-comment',
+  'json-number',
   'json-trailing-comma',
   'null-member',
   'snake-case-member',
+  'unknown-member',
+  'unknown-value',
   'wrong-type',
 ]);
 
@@ -56,7 +59,7 @@ function wholeEdit(document: RequestDocument, changed: RequestDocument): Edit[] 
 function safeEdits(document: RequestDocument, settings: LanguageSettings, surroundings: RequestSurroundings): Edit[] {
   let taken: Edit[] = [];
   const found = diagnoseRequest(document, settings, surroundings);
-  const safe = found.filter(({ code }) => isSafe(document, code));
+  const safe = found.filter((each) => isSafe(document, each));
   const errors = errorsIn(found);
   for (const diagnostic of safe.slice(0, MOST)) {
     const [fix] = requestFixes(document, diagnostic, settings, surroundings);
@@ -72,8 +75,18 @@ function errorsIn(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
-function isSafe({ kind }: RequestDocument, code: string): boolean {
+function isSafe({ kind }: RequestDocument, { code, data }: Diagnostic): boolean {
+  if (code === 'unknown-member') return isSameWord(data?.name, data?.nearest);
+  if (code === 'unknown-value') return isSameWord(data?.value, data?.nearest);
+  // Which way a number is rounded is a choice.
+  if (code === 'wrong-type') return !String(data?.found).includes('fraction');
   return SAFE_IN_REQUESTS.has(code) || partsOf(kind).safe.has(code);
+}
+
+/** Whether only letter case and signs between the letters differ. */
+function isSameWord(written: unknown, nearest: unknown): boolean {
+  const [only, ...others] = Array.isArray(nearest) ? nearest : [];
+  return others.length === 0 && typeof only === 'string' && bare(only) === bare(String(written));
 }
 
 /** Edits that share a character, or a place where both put something in, wait for another round. */

@@ -117,6 +117,14 @@ describe('all that is safe at once', () => {
       `{"config": {"language_code": "en-US", "profanityFilter": "true", "maxAlternatives": null}, "audio": {"uri": "gs://bucket/o.flac"}}`,
       `{"config": {"languageCode": "en-US", "profanityFilter": true}, "audio": {"uri": "gs://bucket/o.flac"}}`,
     ],
+    [
+      `{"config": {"LanguageCode": "en-US", "encoding": "flac", "useEnhanced": 1,}, "audio": {"uri": "gs://bucket/o.flac"}}`,
+      `{"config": {"languageCode": "en-US", "encoding": "FLAC", "useEnhanced": true}, "audio": {"uri": "gs://bucket/o.flac"}}`,
+    ],
+    [
+      `{"config": {"languageCode": "en-US", "maxAlternatives": 1.5}, "audio": {"uri": "gs://bucket/o.flac"}}`,
+      `{"config": {"languageCode": "en-US", "maxAlternatives": 1.5}, "audio": {"uri": "gs://bucket/o.flac"}}`,
+    ],
     // What was meant, and what would be lost, is the writer's to say.
     [
       `{"config": {"languageCode": "en-US", "encodng": "FLAC"}, "audio": {"uri": "gs://bucket/o.flac"}}`,
