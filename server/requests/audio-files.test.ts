@@ -4,7 +4,7 @@ import type { NamedFile, NamedFileLook, ServerContext } from '../context';
 import { type AudioFiles, createAudioFiles } from './audio-files';
 
 const FACTS: AudioFacts = { container: 'wav', problems: [] };
-const URI = 'file:///work/a.recognize.json';
+const URI = 'file:///home/ada/a.recognize.json';
 
 interface Look {
   readonly file: NamedFile;
@@ -19,7 +19,7 @@ function fake({ trusted = true } = {}) {
   const log: string[] = [];
   const context = {
     settings: { trusted },
-    folders: ['file:///work'],
+    folders: ['file:///home/ada'],
     abilities: { watchFiles: false },
     log: (message: string) => log.push(message),
     host: {
@@ -49,7 +49,7 @@ describe('audio files', () => {
     const { files, looks, changed } = fake();
     expect(files.of(URI, 'a.wav')).toBeUndefined();
     expect(looks.map(({ file, known }) => [file, known])).toEqual([
-      [{ document: URI, path: 'a.wav', folders: ['file:///work'] }, undefined],
+      [{ document: URI, path: 'a.wav', folders: ['file:///home/ada'] }, undefined],
     ]);
     await looks[0]!.answer(read('1'));
     expect(changed).toEqual([URI]);

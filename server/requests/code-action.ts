@@ -25,16 +25,22 @@ function quickFixes(
   document: OpenRequest,
   { start, end }: { readonly start: number; readonly end: number },
 ): CodeAction[] {
+  const { settings, host } = context;
   const around = surroundings(document);
+  const latest = host.elapsed() + LONGEST_TRIAL;
   return language
-    .diagnoseRequest(document.text, context.settings, around)
+    .diagnoseRequest(document.text, settings, around)
     .filter((diagnostic) => diagnostic.start <= end && diagnostic.end >= start)
     .slice(0, MAX_FINDINGS)
     .flatMap((diagnostic) => {
-      const found = language.requestFixes(document.text, diagnostic, context.settings, around);
+      if (host.elapsed() > latest) return [];
+      const found = language.requestFixes(document.text, diagnostic, settings, around);
       return fixesToWire(context, document, diagnostic, found);
     });
 }
+
+/** In milliseconds. Every fix is tried on the whole document, and others wait meanwhile. */
+const LONGEST_TRIAL = 250;
 
 const EMBED_KIND = 'refactor.rewrite';
 

@@ -18,6 +18,14 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+it('the server serves queries without what reads request files', () => {
+  const loaded = [...loadedWith('server/session.ts')];
+  expect(loaded).toContain('server/requests/requests.ts');
+  expect(loaded).toContain('language/index.ts');
+  expect(loaded).not.toContain('language/requests/index.ts');
+  expect(loaded).not.toContain('language/requests/document.ts');
+});
+
 it('the server starts without the language', () => {
   const loaded = [...loadedWith('server/main.ts')];
   expect(loaded).toContain('server/capabilities.ts');
