@@ -184,7 +184,6 @@ function uriProblem(words: Words): string {
 }
 
 function resourceProblem(words: Words): string {
-  const form = `projects/{project}/locations/{location}/${words('collection')}/{id}`;
   switch (words('problem')) {
     case 'location':
       return `There is no location “${words('location')}”: it is “global”, “eu” or “us”.`;
@@ -197,7 +196,7 @@ function resourceProblem(words: Words): string {
     case 'id':
       return 'An id has letters, digits, “-”, “_” and “.” only.';
     default:
-      return `The name has the form “${form}”.`;
+      return `A name looks like “projects/my-project/locations/eu/${words('collection')}/my-id”.`;
   }
 }
 

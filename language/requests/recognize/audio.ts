@@ -3,7 +3,7 @@ import { byteSourceOf } from '../../audio/base64-source';
 import type { AudioFacts } from '../../audio/facts';
 import { readAudio } from '../../audio/read';
 import type { RequestSurroundings } from '../surroundings';
-import type { MemberNode, ObjectNode, StringNode } from '../tree';
+import type { LongPiece, LongString, MemberNode, ObjectNode, StringNode } from '../tree';
 import { memberOf, shortText } from './look';
 
 /** What the audio of a request comes from. */
@@ -58,14 +58,28 @@ export interface ContentFacts {
 
 /** Reads the base64 of a text once for all who ask. */
 export function readContent(node: StringNode): ContentFacts {
-  const known = READ.get(node);
-  if (known) return known;
+  const known = READ.get(node) ?? (node.long && readBefore(node.long));
+  if (known) {
+    READ.set(node, known);
+    return known;
+  }
   const content = node.long ?? node.value;
   const base64 = checkBase64(content);
   const read = { base64, facts: readAudio(byteSourceOf(content)), bytes: base64.decodedBytes };
   READ.set(node, read);
+  const [first] = node.long?.pieces ?? [];
+  if (node.long && first) READ_LONG.set(first, { pieces: node.long.pieces, read });
   return read;
 }
 
 /** A node never changes: what was read of it stays true as long as it is there. */
 const READ = new WeakMap<StringNode, ContentFacts>();
+
+/** By its first piece: an edit elsewhere makes new nodes, but the content consists of the same pieces. */
+const READ_LONG = new WeakMap<LongPiece, { readonly pieces: readonly LongPiece[]; readonly read: ContentFacts }>();
+
+function readBefore({ pieces }: LongString): ContentFacts | undefined {
+  const known = pieces[0] && READ_LONG.get(pieces[0]);
+  const isSame = known?.pieces.length === pieces.length && known.pieces.every((piece, at) => piece === pieces[at]);
+  return isSame ? known.read : undefined;
+}
