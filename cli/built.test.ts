@@ -128,7 +128,7 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     });
     await using service = await serveHttp(() => hang());
     const run = dq(['recognize', '--endpoint', service.origin, 'calls/hello.recognize.json']);
-    await hangs;
+    await Promise.race([hangs, run.ended]);
     run.child.kill('SIGINT');
     expect([await run.ended, run.stdout(), run.stderr()]).toEqual([1, '', 'dq: stopped before an answer came.\n']);
   });

@@ -49,7 +49,7 @@ describe('rules', () => {
     const { rules } = await sarif({ 'a.dq': '' });
     for (const rule of rules) {
       expect(rule).toEqual({
-        id: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
+        id: expect.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/),
         shortDescription: { text: expect.stringMatching(/./) },
         fullDescription: { text: expect.stringMatching(/./) },
         helpUri: expect.stringMatching(/^https:\/\/.+#[\w-]+$/),
