@@ -171,3 +171,9 @@ test('severities are those of the settings', () => {
   const severity = { 'number-range': 'hint', 'null-member': 'off' } as const;
   expect(findingsIn(text, 'recognize', { severity })).toEqual(['hint number-range «99»']);
 });
+
+test('of a file of quite another kind only the first findings are told', () => {
+  const other = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`column${index}`, index]));
+  expect(findingsIn(JSON.stringify(other)).length).toBeLessThan(300);
+  expect(findingsIn(config(`"alternativeLanguageCodes": [${'1, '.repeat(20_000)}1]`)).length).toBeLessThan(300);
+});

@@ -16,6 +16,9 @@ export function checkStructure(body: ObjectNode, shape: Shape): Finding[] {
   return findings;
 }
 
+/** How many findings are told: a text with more is another kind of file. Telling what a name may have meant takes time. */
+const MOST = 200;
+
 interface Walk {
   readonly shape: Shape;
   readonly findings: Finding[];
@@ -30,6 +33,7 @@ interface Where {
 function checkObject(walk: Walk, node: ObjectNode, rows: readonly MemberRow[], { path, key }: Where): void {
   const { findings } = walk;
   for (const member of node.members) {
+    if (findings.length >= MOST) return;
     const row = rows.find(({ name }) => name === member.name);
     if (row) checkMember(walk, member, row, [...path, row.name]);
     else findings.push(unknownMember(member, rows, path, walk.shape));
@@ -87,6 +91,7 @@ function checkValue(walk: Walk, node: JsonNode, type: MemberType, where: Where):
 
 function checkEntries(walk: Walk, { members }: ObjectNode, type: MemberType, path: JsonPath): void {
   for (const { key, name, value } of members) {
+    if (walk.findings.length >= MOST) return;
     if (value) checkValue(walk, value, type, { path: [...path, name], key });
   }
 }
@@ -100,6 +105,7 @@ function checkItems(
   { path, node }: Where & { readonly node: JsonNode },
 ): void {
   for (const [index, each] of items.entries()) {
+    if (walk.findings.length >= MOST) return;
     checkValue(walk, each, item, { path: [...path, index], key: undefined });
   }
   const name = nameOf(path);
