@@ -94,6 +94,35 @@ describe('syntax', () => {
   });
 });
 
+describe('hostile texts', () => {
+  const parts = [
+    '\0',
+    "'a' ",
+    '‚',
+    '//\n',
+    '/*',
+    '#',
+    '"',
+    '"\n',
+    '\\',
+    ':',
+    ',',
+    'a"',
+    '\ufeff',
+    '"a\\u',
+    '+1 ',
+    '[]',
+    '= ',
+  ];
+  test.each(parts)('half a megabyte of %j is read in time proportional to its length', (part) => {
+    for (const before of ['', '{"a": ', '{"a": "']) {
+      const document = new RequestDocument(before + part.repeat(500_000 / part.length), 'recognize');
+      if (document.root) expect(document.syntax.length).toBeGreaterThan(0);
+      expect(document.syntax.length).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
 function literal(...words: string[]): string[] {
   return words.map((word) => `json-syntax literal «${word}»`);
 }

@@ -1,7 +1,10 @@
 import type { Finding } from '../findings';
-import { mayBeInRun } from './runs';
+import { contentEnd, endOfWrapped, isBreak, lacksOpening, stringEnd } from './string-ends';
 import { codePoint, finding, stringFaults } from './string-faults';
-import { type Word, wordAt } from './words';
+import { isOddBlank, type Word, wordAt } from './words';
+
+/** How many findings are told: behind so many a text is no JSON at all. */
+export const MOST_FINDINGS = 100;
 
 /** The deepest nesting of objects and lists that is looked into. */
 export const DEEPEST = 200;
@@ -12,7 +15,7 @@ export const DEEPEST = 200;
  */
 export interface Mended {
   readonly text: string;
-  /** What was found on the way: comments, foreign quotes and words, faults in strings and numbers. In order of place. */
+  /** The first things found on the way: comments, foreign quotes and words, faults in strings and numbers. In order. */
   readonly findings: readonly Finding[];
   /** The strings that are not between two quotes of JSON, by where they start. */
   readonly strings: ReadonlyMap<number, OddString>;
@@ -38,11 +41,13 @@ interface Reading {
   /** What is put in place of the text, in order of place. */
   readonly patches: { readonly start: number; readonly end: number; readonly text: string }[];
   readonly open: number[];
+  /** By what closes a string in foreign quotes: how far there is none. */
+  readonly unmatched: Map<string, number>;
 }
 
 /** Reads a text once from its start to its end. Never throws, and does not nest. */
 export function mend(text: string): Mended {
-  const reading: Reading = { text, findings: [], strings: new Map(), patches: [], open: [] };
+  const reading: Reading = { text, findings: [], strings: new Map(), patches: [], open: [], unmatched: new Map() };
   for (let at = 0; at < text.length && reading.open.length <= DEEPEST; ) at = readToken(reading, at);
   const { findings, strings, patches, open } = reading;
   const isTooDeep = open.length > DEEPEST;
@@ -77,25 +82,31 @@ function readToken(reading: Reading, at: number): number {
   }
 }
 
+function note({ findings }: Reading, ...found: readonly Finding[]): void {
+  if (findings.length < MOST_FINDINGS) findings.push(...found);
+}
+
 function openBracket(reading: Reading, at: number): number {
   reading.open.push(at);
-  if (reading.open.length > DEEPEST) reading.findings.push(finding('json-too-deep', at, at + 1, { deepest: DEEPEST }));
+  if (reading.open.length > DEEPEST) {
+    reading.findings.push(finding('json-too-deep', at, at + 1, { deepest: DEEPEST }));
+  }
   return at + 1;
 }
 
 /** A string as JSON writes it. It ends at the end of the line at the latest. */
 function readString(reading: Reading, start: number): number {
-  const { text, findings } = reading;
+  const { text } = reading;
   const { end, isClosed, isPlain } = stringEnd(text, start);
-  if (!isPlain) findings.push(...stringFaults(text, start + 1, isClosed ? end - 1 : end));
+  if (!isPlain) note(reading, ...stringFaults(text, start + 1, isClosed ? end - 1 : end));
   if (isClosed) return end;
   const wrapped = endOfWrapped(text, end);
   if (wrapped !== undefined) {
-    findings.push(finding('json-string', start, end, { problem: 'line-breaks' }));
+    note(reading, finding('json-string', start, end, { problem: 'line-breaks' }));
     return takeString(reading, start, { end: wrapped, contentStart: start + 1, contentEnd: wrapped - 1 });
   }
   const content = contentEnd(text, start, end);
-  findings.push(finding('json-string', start, content, { problem: 'unclosed' }));
+  note(reading, finding('json-string', start, content, { problem: 'unclosed' }));
   return takeString(reading, start, { end: content, contentStart: start + 1, contentEnd: content });
 }
 
@@ -113,57 +124,21 @@ function takeString(reading: Reading, start: number, string: OddString): number 
   return end;
 }
 
-/** Where base64 ends that goes on over several lines, as tools wrap it; undefined when this is none. */
-function endOfWrapped(text: string, from: number): number | undefined {
-  let at = from;
-  while (at < text.length && isWrapped(text.charCodeAt(at))) at++;
-  return at > from + 1 && text[at] === '"' ? at + 1 : undefined;
-}
-
-function isWrapped(code: number): boolean {
-  return isBreak(code) || (mayBeInRun(code) && code !== 92 && code !== 32 && code !== 9);
-}
-
-function isBreak(code: number): boolean {
-  return code === 10 || code === 13;
-}
-
-function stringEnd(text: string, start: number): { end: number; isClosed: boolean; isPlain: boolean } {
-  let isPlain = true;
-  for (let at = start + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) return { end: at + 1, isClosed: true, isPlain };
-    if (isBreak(code)) return { end: at, isClosed: false, isPlain };
-    if (code < 32) isPlain = false;
-    if (code === 92) {
-      isPlain = false;
-      if (!isBreak(text.charCodeAt(at + 1))) at++;
-    }
-  }
-  return { end: text.length, isClosed: false, isPlain };
-}
-
-/** Where the content of a string without a closing quote ends: before the signs that close the line. */
-function contentEnd(text: string, start: number, lineEnd: number): number {
-  const line = text.slice(start, lineEnd);
-  return start + Math.max(1, line.length - /[\s,\]}]{0,99}$/.exec(line)![0].length);
-}
-
-/** `// …`, `/* … *​/` or `# …`; undefined when it is none. */
+/** A comment of JavaScript, or of a shell; undefined when it is none. */
 function readComment(reading: Reading, start: number): number | undefined {
   const { text } = reading;
   const sign = text[start] === '#' ? '#' : text.slice(start, start + 2);
   if (sign !== '#' && sign !== '//' && sign !== '/*') return undefined;
   const close = sign === '/*' ? text.indexOf('*/', start + 2) : -1;
   const end = sign !== '/*' ? lineEnd(text, start) : close < 0 ? text.length : close + 2;
-  reading.findings.push(finding('json-comment', start, start + text.slice(start, end).trimEnd().length, { sign }));
+  note(reading, finding('json-comment', start, start + text.slice(start, end).trimEnd().length, { sign }));
   reading.patches.push({ start, end, text: blankOf(text.slice(start, end)) });
   return end;
 }
 
 /** Blanks in place of a text, with the same line breaks. */
 function blankOf(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
+  return text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 }
 
 function lineEnd(text: string, from: number): number {
@@ -189,28 +164,30 @@ function readForeignString(reading: Reading, start: number): number | undefined 
   const { text } = reading;
   const closing = FOREIGN_QUOTES[text[start]!];
   if (closing === undefined) return undefined;
-  const stop = lineEnd(text, start);
   let at = start + 1;
-  while (at < stop && !closing.includes(text[at]!)) at += text[at] === '\\' ? 2 : 1;
-  if (at >= stop) return undefined;
-  reading.findings.push(finding('json-string', start, at + 1, { problem: 'quotes', quote: text[start]! }));
+  if ((reading.unmatched.get(closing) ?? 0) > at) return undefined;
+  while (at < text.length && !closing.includes(text[at]!) && !isBreak(text.charCodeAt(at))) {
+    at += text[at] === '\\' ? 2 : 1;
+  }
+  if (at >= text.length || isBreak(text.charCodeAt(at))) {
+    reading.unmatched.set(closing, at);
+    return undefined;
+  }
+  note(reading, finding('json-string', start, at + 1, { problem: 'quotes', quote: text[start]! }));
   return takeString(reading, start, { end: at + 1, contentStart: start + 1, contentEnd: at });
 }
-
-/** Characters that look like a blank, or like nothing, and are none in JSON. */
-const ODD_BLANKS = /(?:(?![\t\n\r ])[\p{Cc}\p{Cf}\p{Z}])+/uy;
 
 /** Odd blanks; a byte-order mark at the start is nobody's mistake and passed over. Undefined where there is none. */
 function readBlank(reading: Reading, start: number): number | undefined {
   const { text } = reading;
-  ODD_BLANKS.lastIndex = start;
-  const found = ODD_BLANKS.exec(text)?.[0];
-  if (found === undefined) return undefined;
-  const end = start + found.length;
+  let end = start;
+  while (end < text.length && isOddBlank(text.charCodeAt(end))) end++;
+  if (end === start) return undefined;
+  const found = text.slice(start, end);
   reading.patches.push({ start, end, text: blankOf(found) });
   const from = start === 0 && found[0] === '\ufeff' ? 1 : start;
   if (end > from) {
-    reading.findings.push(finding('json-syntax', from, end, { expected: 'blank', found: codePoint(text[from]!) }));
+    note(reading, finding('json-syntax', from, end, { expected: 'blank', found: codePoint(text[from]!) }));
   }
   return end;
 }
@@ -220,18 +197,12 @@ function readWord(reading: Reading, start: number): number {
   const { text } = reading;
   const word: Word = wordAt(text, start);
   if (lacksOpening(text, start, word.end)) {
-    reading.findings.push(finding('json-string', start, word.end + 1, { problem: 'unopened' }));
+    note(reading, finding('json-string', start, word.end + 1, { problem: 'unopened' }));
     return takeString(reading, start, { end: word.end + 1, contentStart: start, contentEnd: word.end });
   }
-  if (word.finding) reading.findings.push(word.finding);
+  if (word.finding) note(reading, word.finding);
   if (word.instead !== undefined) reading.patches.push({ start, end: word.end, text: word.instead });
   return word.end;
-}
-
-/** Whether a word is a string whose opening quote is missing: it stands where one may begin, and its end where one may end. */
-function lacksOpening(text: string, start: number, end: number): boolean {
-  if (text[end] !== '"' || !/^[ \t]*(?:[,:}\]\r\n]|$)/.test(text.slice(end + 1, end + 100))) return false;
-  return /(?:^|[{[,:])\s*$/.test(text.slice(Math.max(0, start - 100), start));
 }
 
 function patched(text: string, patches: Reading['patches']): string {

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings';
 import { parseJson, type ServiceDocument } from './json-service';
-import { mend } from './mend';
+import { MOST_FINDINGS, mend } from './mend';
 import { type ShortText, toWhole } from './short-text';
 import { syntaxFindings } from './syntax';
 import type { JsonNode, LongString } from './tree';
@@ -18,9 +18,6 @@ export interface ParsedJson {
   readonly service: ServiceDocument | undefined;
 }
 
-/** How many findings are told: behind so many a text is no JSON at all. */
-const MOST = 100;
-
 /** Parses a text. Never throws. `known` are long strings from before, which are used again where they are the same. */
 export function parseShort(
   short: ShortText,
@@ -36,7 +33,7 @@ export function parseShort(
   const { root, longs, repeated } = treeOf(service.root, short, mended.strings, known);
   const found = placed([...mended.findings, ...syntaxFindings(service, mended, short.text)], short);
   const findings = [...found, ...repeated].sort((one, other) => one.start - other.start || one.end - other.end);
-  return { root, findings: findings.slice(0, MOST), longs, service };
+  return { root, findings: findings.slice(0, MOST_FINDINGS), longs, service };
 }
 
 /** Findings of the short text as findings of the whole one. */

@@ -6,18 +6,21 @@ const MOST = 20;
 /** The bad escapes and the control characters in the content of a string; offsets as those given. */
 export function stringFaults(text: string, start: number, end: number): Finding[] {
   const found: Finding[] = [];
-  const suspects = /\\(?:u[\da-fA-F]{0,4}|[\s\S])?|\p{Cc}/gu;
-  const content = text.slice(start, end);
-  for (const { 0: suspect, index } of content.matchAll(suspects)) {
-    if (found.length >= MOST) break;
-    const at = start + index;
-    if (suspect[0] !== '\\') {
-      if (suspect >= ' ') continue;
-      const instead = JSON.stringify(suspect).slice(1, -1);
-      found.push(finding('json-string', at, at + 1, { problem: 'control', found: codePoint(suspect), instead }));
-    } else if (suspect[1] === 'u' ? suspect.length < 6 : !'"\\/bfnrt'.includes(suspect[1] ?? 'x')) {
-      const instead = suspect === "\\'" ? "'" : `\\${suspect}`;
-      found.push(finding('json-string', at, at + suspect.length, { problem: 'escape', found: suspect, instead }));
+  for (let at = start; at < end && found.length < MOST; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 32) {
+      const character = text[at]!;
+      const instead = JSON.stringify(character).slice(1, -1);
+      found.push(finding('json-string', at, at + 1, { problem: 'control', found: codePoint(character), instead }));
+    } else if (code === 92) {
+      const next = text[at + 1] ?? '';
+      const sequence = next === 'u' ? /^\\u[\da-fA-F]{0,4}/.exec(text.slice(at, at + 6))![0] : `\\${next}`;
+      if (next === 'u' ? sequence.length < 6 : next === '' || !'"\\/bfnrt'.includes(next)) {
+        const instead = sequence === "\\'" ? "'" : `\\${sequence}`;
+        const stop = Math.min(end, at + sequence.length);
+        found.push(finding('json-string', at, stop, { problem: 'escape', found: sequence, instead }));
+      }
+      if (next >= ' ') at++;
     }
   }
   return found;

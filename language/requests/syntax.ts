@@ -2,7 +2,7 @@ import { type Diagnostic, ErrorCode } from 'vscode-json-languageservice';
 import { shortened } from '../drive-query/describe/markdown';
 import type { Finding } from '../findings';
 import type { ServiceDocument } from './json-service';
-import type { Mended } from './mend';
+import { type Mended, MOST_FINDINGS } from './mend';
 import { finding } from './string-faults';
 
 /** What the parser missed, by its error code. Its other errors are found while the text is mended. */
@@ -18,9 +18,15 @@ const EXPECTED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
 
 const LONGEST_FOUND = 30;
 
-/** What the parser complains of, as findings of the short text. */
+/** The first things that the parser complains of, as findings of the short text. */
 export function syntaxFindings({ root, syntaxErrors }: ServiceDocument, mended: Mended, text: string): Finding[] {
-  return syntaxErrors.flatMap((error) => found(error, root !== undefined, mended, text) ?? []);
+  const findings: Finding[] = [];
+  for (const error of syntaxErrors) {
+    const one = found(error, root !== undefined, mended, text);
+    if (one) findings.push(one);
+    if (findings.length >= MOST_FINDINGS) break;
+  }
+  return findings;
 }
 
 function found({ code, range }: Diagnostic, hasRoot: boolean, mended: Mended, text: string): Finding | undefined {

@@ -1,8 +1,8 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { Finding } from '../findings';
-import type { OddString } from './mend';
+import { MOST_FINDINGS, type OddString } from './mend';
 import { longString } from './pieces';
-import { isCut, piecesBetween, type ShortText, sliceWhole, toWhole } from './short-text';
+import { CUT_SIZES, isCut, piecesBetween, type ShortText, sliceWhole, toWhole } from './short-text';
 import { finding, unescaped } from './string-faults';
 import type { JsonNode, LongPiece, LongString, MemberNode, StringNode } from './tree';
 import { numberOf } from './words';
@@ -89,7 +89,7 @@ function stringOf(node: ASTNode, making: Making): StringNode {
   const end = toWhole(short, to, 'before');
   const contentStart = toWhole(short, odd?.contentStart ?? from + quote, 'after');
   const contentEnd = toWhole(short, odd?.contentEnd ?? to - quote, 'before');
-  if (!isCut(short, from, to)) {
+  if (contentEnd - contentStart < CUT_SIZES.run && !isCut(short, from, to)) {
     const value = unescaped(sliceWhole(short, contentStart, contentEnd));
     return { type: 'string', start, end, value, long: undefined };
   }
@@ -123,16 +123,24 @@ function keptLong(pieces: readonly LongPiece[], known: readonly LongString[]): L
   return same ?? longString(pieces);
 }
 
+/** The first members that repeat the name of an earlier one. */
 function repetitions(members: readonly MemberNode[]): Finding[] {
   const first = new Map<string, MemberNode>();
-  return members.flatMap((member) => {
+  const found: Finding[] = [];
+  for (const member of members) {
     const { key, name } = member;
     const earlier = first.get(name);
-    if (!earlier) {
-      first.set(name, member);
-      return [];
+    if (!earlier) first.set(name, member);
+    else if (found.length < MOST_FINDINGS) {
+      const related = [{ start: earlier.key.start, end: earlier.key.end, code: 'first-member' }];
+      found.push({
+        ...finding('duplicate-member', key.start, key.end, { name: name.slice(0, LONGEST_NAME) }),
+        related,
+      });
     }
-    const related = [{ start: earlier.key.start, end: earlier.key.end, code: 'first-member' }];
-    return [{ ...finding('duplicate-member', key.start, key.end, { name: name.slice(0, 100) }), related }];
-  });
+  }
+  return found;
 }
+
+/** How much of a name a message shows. */
+const LONGEST_NAME = 100;

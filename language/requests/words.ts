@@ -67,7 +67,13 @@ export function numberOf(word: string): number | undefined {
 /** Up to a blank or a sign of JSON. The slashes of an address belong to the word, those of a comment end it. */
 function wordEnd(text: string, start: number): number {
   let at = start + 1;
-  while (at < text.length && !/[\s\p{Cc}\p{Cf}{}[\],:"]/u.test(text[at]!) && !startsComment(text, at)) at++;
+  while (
+    at < text.length &&
+    !/[\s{}[\],:"]/.test(text[at]!) &&
+    !isOddBlank(text.charCodeAt(at)) &&
+    !startsComment(text, at)
+  )
+    at++;
   if (text.startsWith('://', at)) {
     at += 3;
     while (at < text.length && !/[\s{}[\],"]/.test(text[at]!)) at++;
@@ -84,4 +90,10 @@ function isName(text: string, end: number): boolean {
   let at = end;
   while (at < text.length && /\s/.test(text[at]!)) at++;
   return text[at] === ':';
+}
+
+/** Whether a character looks like a blank, or like nothing, and is none in JSON. */
+export function isOddBlank(code: number): boolean {
+  if (code < 127) return code < 32 && code !== 9 && code !== 10 && code !== 13;
+  return /[\p{Cc}\p{Cf}\p{Z}]/u.test(String.fromCharCode(code));
 }

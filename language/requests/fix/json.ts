@@ -50,7 +50,7 @@ function quoted(given: RequestFix): Proposal[] {
 
 /** Everything up to the next sign of JSON as one text: values without quotes may have blanks in them. */
 function quotedValue(given: RequestFix): Proposal[] {
-  const { start, end } = given.finding;
+  const { end } = given.finding;
   const more = /^[^,:[\]{}"\r\n]*/.exec(given.source(end, end + NEAR))![0];
   return inQuotes(given, (given.text + more).trimEnd());
 }
