@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { isNoEndpoint, type SpeechRegion } from '../../api';
 import { isRecognizeDocument } from '../language-client';
 import { askAbout } from '../run/resolve';
+import { isPageTab } from '../views/page-panel';
+import { TRANSCRIPT_VIEW } from '../views/transcript/panel';
 import { regionLabel, shownEndpoint } from './endpoint-words';
 import { fileNameOf, type RecognizeTools } from './tools';
 
@@ -26,7 +28,7 @@ export function createRegionStatusBar(tools: Tools, onDidChangeRegions: vscode.E
     turn++;
     clearTimeout(timer);
     if (document) refresh(document, turn).catch((error) => tools.log.error(error));
-    else item.hide();
+    else if (!isTranscriptInFront()) item.hide(); // the transcript of the request that was in front until now
   }
 
   async function refresh(document: vscode.TextDocument, asked: number): Promise<void> {
@@ -54,12 +56,17 @@ export function createRegionStatusBar(tools: Tools, onDidChangeRegions: vscode.E
 }
 
 function documentInFront({ active }: Tools): vscode.TextDocument | undefined {
-  const shown = active()?.toString();
+  const shown = isTranscriptInFront() ? active()?.toString() : undefined;
   const document =
     shown === undefined
       ? vscode.window.activeTextEditor?.document
       : vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === shown);
   return document && isRecognizeDocument(document) ? document : undefined;
+}
+
+function isTranscriptInFront(): boolean {
+  const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+  return tab !== undefined && isPageTab(tab, TRANSCRIPT_VIEW);
 }
 
 /** `$request.region`; undefined as well when the server cannot say. */

@@ -37,7 +37,7 @@ describe('transcribing', () => {
       expect(await view.frame.getByRole('list', { name: 'Other readings' }).getByRole('listitem').count()).toBe(2);
       await view.button('Show the answer as raw JSON').click();
       await page.locator('.tab.active').filter({ hasText: '05-words answer.json' }).waitFor();
-      await expect.poll(() => code.shownText('05-words answer.json')).toContain('"results"');
+      await expect.poll(() => code.shownText('05-words%20answer.json')).toContain('"results"');
       await code.press('Control+1');
       await code.statusBar('EU · eu-speech').waitFor();
       await code.press('Control+Enter'); // the region is remembered: nothing is asked
@@ -153,6 +153,7 @@ describe('transcribing', () => {
         await send(code, 'European Union');
         const view = transcriptView(code);
         await view.frame.getByRole('button', { name: /^Words and times/ }).click();
+        await view.frame.getByRole('columnheader', { name: 'Start' }).waitFor();
         await code.press('Control+2');
         await code.command('View: Toggle Maximize Editor Group');
         await code.screenshot('transcript-high contrast');

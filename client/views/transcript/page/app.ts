@@ -32,13 +32,13 @@ export function createApp(root: HTMLElement, host: AppHost): (message: HostMessa
     if (sending && shown.phase === 'done') {
       view = INITIAL_VIEW; // another answer than the one the view belongs to
       restoring = false;
-      parts.main.scrollTop = 0;
+      root.scrollTop = 0;
     }
     sending = shown.phase === 'sending';
     id = shown.id;
     parts.render(shown, view);
     if (restoring && shown.transcript) {
-      parts.main.scrollTop = view.scrollTop;
+      root.scrollTop = view.scrollTop;
       restoring = false;
     }
     host.persist({ uri: host.uri, id, view });
@@ -61,11 +61,11 @@ function createParts(root: HTMLElement, { send }: AppHost, look: (change: (view:
   const live = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   const progress = element('div', { class: 'progress', 'aria-hidden': 'true' });
   const main = element('main', { tabindex: -1 }, placeholder.element, transcript.element);
-  main.addEventListener('scroll', () => look((view) => ({ ...view, scrollTop: main.scrollTop })), { passive: true });
-  root.append(iconSprite(), header.element, progress, banners.element, main, live);
+  root.addEventListener('scroll', () => look((view) => ({ ...view, scrollTop: root.scrollTop })), { passive: true });
+  header.element.append(progress);
+  root.append(iconSprite(), header.element, banners.element, main, live);
   root.ownerDocument.defaultView?.addEventListener('focus', () => takeKeyboard(root.ownerDocument, main));
   return {
-    main,
     render(shown: Shown, view: View): void {
       header.render(shown);
       banners.render(shown);
@@ -84,5 +84,5 @@ function createParts(root: HTMLElement, { send }: AppHost, look: (change: (view:
 function takeKeyboard({ activeElement, body }: Document, main: HTMLElement): void {
   if (activeElement !== null && activeElement !== body) return;
   const target = main.querySelector<HTMLElement>('.placeholder:not([hidden]) button') ?? main;
-  target.focus();
+  target.focus({ preventScroll: true }); // a click that comes with it must find what it was aimed at
 }
