@@ -34,6 +34,54 @@ export function queryDocument(count: number): BenchDocument {
   return { languageId: 'drive-query', extension: 'dq', text: lines.join('\n'), places: spread(values) };
 }
 
+/** Where one types in a recognize request. */
+export type WhereInRequest = 'before' | 'within' | 'behind';
+
+/** A recognize request with a WAV file in it, whose base64 is about `bytes` long. */
+export function recognizeDocument(bytes: number): {
+  readonly document: BenchDocument;
+  readonly where: Readonly<Record<WhereInRequest, Place>>;
+} {
+  const audio = wavFile(Math.floor((bytes * 3) / 4)).toString('base64');
+  const lines = [
+    '{',
+    '  "config": { "encoding": "LINEAR16", "sampleRateHertz": 16000, "languageCode": "en-US" },',
+    `  "audio": { "content": "${audio}" },`,
+    '  "$request": { "region": "eu" }',
+    '}',
+    '',
+  ];
+  const behind = (line: number, text: string) => ({ line, character: lines[line]!.indexOf(text) + text.length });
+  return {
+    document: { languageId: 'recognize-request', extension: 'recognize.json', text: lines.join('\n'), places: [] },
+    where: {
+      before: behind(1, '"en-'),
+      within: { line: 2, character: Math.floor(lines[2]!.length / 2) },
+      behind: behind(3, '"e'),
+    },
+  };
+}
+
+/** 16-bit mono at 16 kHz, `size` bytes with its header. */
+function wavFile(size: number): Buffer {
+  const random = generator(size);
+  const bytes = Buffer.alloc(size);
+  for (let at = 44; at < size; at++) bytes[at] = random() * 256;
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(size - 8, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(16_000, 24);
+  bytes.writeUInt32LE(32_000, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(size - 44, 40);
+  return bytes;
+}
+
 /** A JSON document of about `bytes` bytes: as many records as it takes, with the kinds of values a request holds. */
 export function jsonDocument(bytes: number): BenchDocument {
   const random = generator(bytes);

@@ -1,8 +1,9 @@
-/** Every table of the benchmarks, or those named: `npm run bench -- keystroke features opening start parsing sandbox`. */
+/** Every table of the benchmarks, or those named: `npm run bench -- keystroke features opening start parsing requests sandbox`. */
 import { benchFeatures } from './features';
 import { benchKeystrokes } from './keystroke';
 import { benchOpening, benchStart } from './opening';
 import { benchParsing } from './parsing';
+import { benchRequests } from './requests';
 import { benchSandbox } from './sandbox';
 
 const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> = {
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> 
   features: benchFeatures,
   opening: benchOpening,
   parsing: benchParsing,
+  requests: benchRequests,
   sandbox: async () => void (await benchSandbox()),
 };
 
