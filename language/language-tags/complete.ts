@@ -1,6 +1,6 @@
-import { nameOfTag } from './describe';
+import { nameOfRegion, nameOfTag } from './describe';
 import { parseLanguageTag } from './parse';
-import { findSubtag, subtagsOf } from './registry';
+import { canonicalCase, findSubtag, subtagsOf } from './registry';
 import { SPEECH_LOCALES } from './speech-locales';
 
 /** A tag to offer, with what it says in words. */
@@ -18,10 +18,13 @@ const MOST = 300;
  */
 export function completeLanguageTag(written: string): TagOffer[] {
   const typed = written.trim().toLowerCase().replaceAll('_', '-');
-  const common = SPEECH_LOCALES.filter(({ tag, names = [] }) => isMeant(typed, [tag, nameOfTag(tag)!, ...names]));
   const offers = new Map<string, TagOffer>();
-  for (const tag of [...common.map((locale) => locale.tag), ...further(typed)]) {
-    if (!offers.has(tag)) offers.set(tag, { tag, name: nameOfTag(tag) ?? tag });
+  for (const { tag, names = [] } of SPEECH_LOCALES) {
+    const name = nameOfTag(tag) ?? tag;
+    if (isMeant(typed, [tag, name, ...names])) offers.set(tag, { tag, name });
+  }
+  for (const offer of typed === '' ? [] : further(typed)) {
+    if (!offers.has(offer.tag)) offers.set(offer.tag, offer);
   }
   return [...offers.values()];
 }
@@ -34,31 +37,35 @@ function isMeant(typed: string, texts: readonly string[]): boolean {
   });
 }
 
-function* further(typed: string): Iterable<string> {
-  if (typed === '') return;
-  const { parts } = parseLanguageTag(typed);
-  const [first, ...rest] = parts;
-  const language = first?.role === 'language' ? findSubtag('language', first.text) : undefined;
-  if (language && typed.includes('-')) {
-    const script = rest.find(({ role }) => role === 'script');
-    const start = script
-      ? `${language.subtag}-${script.text[0]!.toUpperCase()}${script.text.slice(1)}`
-      : language.subtag;
-    if (`${start}-`.toLowerCase().startsWith(typed.slice(0, start.length + 1))) yield* regionsBehind(start, typed);
+/** Regions behind a language and a hyphen; languages before one. */
+function* further(typed: string): Iterable<TagOffer> {
+  if (!typed.includes('-')) {
+    yield* languagesLike(typed);
     return;
   }
+  const { parts } = parseLanguageTag(typed);
+  const language = parts[0]?.role === 'language' ? findSubtag('language', parts[0].text) : undefined;
+  if (!language) return;
+  const script = parts.find(({ role }) => role === 'script');
+  const start = script ? `${language.subtag}-${canonicalCase('script', script.text)}` : language.subtag;
+  if (typed.startsWith(`${start.toLowerCase()}-`)) yield* regionsBehind(start, typed.slice(start.length + 1));
+}
+
+function* languagesLike(typed: string): Iterable<TagOffer> {
   let count = 0;
   for (const { subtag, name, deprecated } of subtagsOf('language')) {
     if (deprecated || !isMeant(typed, [subtag, name])) continue;
-    yield subtag;
+    yield { tag: subtag, name };
     if (++count >= MOST) return;
   }
 }
 
-function* regionsBehind(start: string, typed: string): Iterable<string> {
-  const wanted = typed.slice(start.length + 1);
-  for (const { subtag, name, deprecated } of subtagsOf('region')) {
-    if (!deprecated && subtag.length === 2 && name !== 'Private use' && isMeant(wanted, [subtag, name]))
-      yield `${start}-${subtag}`;
+function* regionsBehind(start: string, wanted: string): Iterable<TagOffer> {
+  const name = nameOfTag(start) ?? start;
+  for (const region of subtagsOf('region')) {
+    const { subtag, deprecated } = region;
+    if (deprecated || subtag.length !== 2 || region.name === 'Private use') continue;
+    const where = nameOfRegion(region);
+    if (isMeant(wanted, [subtag, where])) yield { tag: `${start}-${subtag}`, name: `${name}, as used in ${where}` };
   }
 }

@@ -1,6 +1,6 @@
 import { isRegistered } from './canonical';
 import { type ParsedTag, parseLanguageTag, type TagPart } from './parse';
-import { findSubtag, findWholeTag, REGISTRY_DATE } from './registry';
+import { findSubtag, findWholeTag, REGISTRY_DATE, type Subtag } from './registry';
 
 /** A tag in words, as “German, as used in Switzerland”; undefined when its language is not known. */
 export function nameOfTag(tag: string): string | undefined {
@@ -28,12 +28,12 @@ function wordsFor(part: TagPart): string | undefined {
 
 /** What a subtag stands for, or undefined. */
 function nameOfPart({ role, text }: TagPart): string | undefined {
-  const name = isRegistered(role) ? findSubtag(role, text)?.name : undefined;
-  return role === 'region' && name !== undefined ? inReadingOrder(name) : name;
+  const record = isRegistered(role) ? findSubtag(role, text) : undefined;
+  return record && (role === 'region' ? nameOfRegion(record) : record.name);
 }
 
-/** `Korea, Republic of` → `Republic of Korea`. */
-function inReadingOrder(name: string): string {
+/** The name of a region in the order in which it is read: `Korea, Republic of` → `Republic of Korea`. */
+export function nameOfRegion({ name }: Subtag): string {
   const parts = /^([^,]+), (.+ of)$/.exec(name);
   return parts ? `${parts[2]} ${parts[1]}` : name;
 }

@@ -44,6 +44,12 @@ export function subtagsOf(kind: SubtagKind): Iterable<Subtag> {
   return SUBTAGS[kind].values();
 }
 
+/** The records of a kind by their subtags in lower case. Those of the 8,000 languages are made when they are asked for. */
+interface Records {
+  get(key: string): Subtag | undefined;
+  values(): Iterable<Subtag>;
+}
+
 /** The record of a tag that is listed as a whole, whatever its letter case, or undefined. */
 export function findWholeTag(tag: string): WholeTag | undefined {
   return WHOLE.get(tag.toLowerCase());
@@ -65,7 +71,7 @@ const PLAIN = {
 } as const;
 
 const LANGUAGES = languages();
-const SUBTAGS: Readonly<Record<SubtagKind, ReadonlyMap<string, Subtag>>> = {
+const SUBTAGS: Readonly<Record<SubtagKind, Records>> = {
   language: LANGUAGES,
   extlang: extlangs(),
   script: named(data.scripts, 'script', 4, ''),
@@ -77,31 +83,40 @@ const WHOLE: ReadonlyMap<string, WholeTag> = new Map([
   ...wholeTags(data.redundant, true),
 ]);
 
-function languages(): Map<string, Subtag> {
+function languages(): Records {
   const [short, ...groups] = data.languageCodes.split(' ');
   const codes: string[] = short!.match(/../g) ?? [];
   for (const group of groups) {
-    for (const last of group.slice(2)) codes.push(group.slice(0, 2) + last);
+    const start = group.slice(0, 2);
+    for (let at = 2; at < group.length; at++) codes.push(start + group[at]);
   }
+  const places = new Map(codes.map((code, index) => [code, index]));
   const names = data.languageNames.split('\n');
   const deprecated = preferredOf(data.deprecatedLanguages);
   const scripts = new Map(listed(data.suppressedScripts));
   const collections = new Set(data.collections.split(' '));
-  return new Map(
-    codes.map((code, index) => [
-      code,
-      {
-        ...PLAIN,
-        kind: 'language',
-        subtag: code,
-        name: names[index]!,
-        deprecated: deprecated.has(code),
-        preferred: deprecated.get(code) || undefined,
-        suppressScript: scripts.get(code),
-        isCollection: collections.has(code),
-      },
-    ]),
-  );
+  const recordAt = (index: number): Subtag => {
+    const code = codes[index]!;
+    return {
+      ...PLAIN,
+      kind: 'language',
+      subtag: code,
+      name: names[index]!,
+      deprecated: deprecated.has(code),
+      preferred: deprecated.get(code) || undefined,
+      suppressScript: scripts.get(code),
+      isCollection: collections.has(code),
+    };
+  };
+  return {
+    get: (key) => {
+      const index = places.get(key);
+      return index === undefined ? undefined : recordAt(index);
+    },
+    values: function* () {
+      for (let index = 0; index < codes.length; index++) yield recordAt(index);
+    },
+  };
 }
 
 /** Every extlang is a language too, which is the form to prefer. */

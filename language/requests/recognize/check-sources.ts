@@ -19,6 +19,7 @@ export function* checkSources({ body, surroundings }: CheckInput): Iterable<Find
   if (!first) yield* missing(body);
   const file = sources.find(({ kind }) => kind === 'audioFile');
   const path = shortText(file?.node);
+  if (file && path?.trim() === '') yield noSource(file.node);
   const found = path === undefined ? undefined : surroundings.audioFile?.(path);
   if (file && found?.found === false) {
     const { start, end } = file.node;

@@ -1,4 +1,4 @@
-import { completeLanguageTag, describeTag } from '../../language-tags';
+import { completeLanguageTag } from '../../language-tags';
 import type { RequestCompleter } from '../complete/completer';
 import { isRegion, shortText, valueAt } from './look';
 import { SPEECH_MODELS } from './models';
@@ -11,7 +11,7 @@ export const RECOGNIZE_COMPLETERS: Readonly<Record<string, RequestCompleter>> = 
   'language-tag': ({ written, before }) =>
     completeLanguageTag(written.slice(0, before))
       .slice(0, MOST_TAGS)
-      .map(({ tag, name }) => ({ value: tag, detail: name, documentation: describeTag(tag) ?? name })),
+      .map(({ tag, name }) => ({ value: tag, detail: name })),
   'speech-model': () => SPEECH_MODELS.map(({ name, summary }) => ({ value: name, documentation: summary })),
   'phrase-set-name': (question) => [{ value: resourceName(question, 'phraseSets') }],
   'custom-class-name': (question) => [{ value: resourceName(question, 'customClasses') }],

@@ -2,6 +2,7 @@ import { audio, content, type WrongRequest } from './example';
 
 /** Wrong audio: no source or several, addresses, base64, raw bytes. */
 export const WRONG_AUDIO: readonly WrongRequest[] = [
+  ['{ "$request": { "audioFile": «""» }, "config": { "languageCode": "en-US" } }', 'missing-audio-source'],
   ['«{» "config": { "languageCode": "en-US" } }', 'missing-member'],
   ['{ "config": { "languageCode": "en-US" }, «"audio"»: {} }', 'missing-audio-source'],
   ['{ "config": { "languageCode": "en-US" }, «"audio"»: { "uri": «null» } }', 'missing-audio-source', 'null-member'],
