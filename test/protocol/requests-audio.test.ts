@@ -126,9 +126,13 @@ describe('the audio file that a request names', () => {
   });
 
   it('says nothing any more when the document is closed', async () => {
-    const { uri } = await open('./hello.wav');
+    const { uri, next } = await open('./hello.wav');
+    await next;
     await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
     await looked();
     expect(client.publishes.filter((params) => params.uri === uri).at(-1)).toEqual({ uri, diagnostics: [] });
+    const first = client.nextPublish((params) => params.uri === uri);
+    client.open(JSON.stringify({ $request: { audioFile: './hello.wav' }, config: FLAC }), uri, 'json');
+    expect(await first).toMatchObject({ version: 1, diagnostics: [] });
   });
 });

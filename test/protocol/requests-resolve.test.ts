@@ -30,6 +30,8 @@ const config = { languageCode: 'en-US' };
 const audio = { uri: 'gs://bucket/hello.wav' };
 const wav = (name: string) => readFileSync(new URL(`../../samples/speech/${name}`, import.meta.url)).toString('base64');
 
+const COMMENTED = `{ // comment\n${JSON.stringify({ config, audio }).slice(1)}`;
+
 describe('a request file', () => {
   it('says what it is, where it goes and what audio it has', async () => {
     const found = await resolve({ $request: { region: 'eu' }, config, audio });
@@ -80,7 +82,7 @@ describe('a request file', () => {
     ]);
   });
 
-  it.each(['', '[]', '"text"', '{', '{ // comment\n}', '{ "config": 1, }', '\u0000'])(
+  it.each(['', '[]', '"text"', '{', '{ // comment\n}', '{ "config": 1, }', COMMENTED, '\u0000'])(
     'has no body and an error when it holds %j, whatever the severities',
     async (text) => {
       client = await startClient({
