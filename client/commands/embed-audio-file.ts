@@ -10,12 +10,15 @@ import { recognizeFile, tellNoRecognizeFile } from './request-file';
 /** In bytes: base64 of more makes a document that is slow to scroll and to keep under version control. */
 const LARGE = 1_048_576;
 
-/** *Embed Audio File*: puts an audio file into the recognize request in front, or names it there when it is large. */
+/**
+ * *Embed Audio File*: puts an audio file into the recognize request in front, or names it there when it is large. It is
+ * asked for, unless a second argument says its address.
+ */
 export function embedAudioFile(context: ClientContext) {
-  return async (uri?: unknown): Promise<void> => {
+  return async (uri?: unknown, file?: unknown): Promise<void> => {
     const document = await recognizeFile(context, uri);
     if (!document) return tellNoRecognizeFile();
-    const audio = await pickAudio(document);
+    const audio = typeof file === 'string' ? vscode.Uri.parse(file) : await pickAudio(document);
     if (!audio) return;
     const bytes = await readAudio(audio, fileNameOf(audio));
     if (bytes.length <= LARGE) return await embedAudio(context.server, document, audio, bytes);

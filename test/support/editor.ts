@@ -15,10 +15,24 @@ export interface Opened {
  * Shows a new `.dq` file of the workspace.
  * @param text its text; `‸` marks the cursor and is taken out.
  */
-export async function openQuery(text: string): Promise<Opened> {
+export function openQuery(text: string): Promise<Opened> {
+  return openNew(text, 'dq');
+}
+
+/** Shows a new request file of the workspace, `recognize` unless told; `‸` as in `openQuery`. */
+export function openRequest(text: string, kind = 'recognize'): Promise<Opened> {
+  return openNew(text, `${kind}.json`);
+}
+
+/** A place in the folder that is open. */
+export function inWorkspace(name: string): vscode.Uri {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   assert.ok(folder, 'no folder is open');
-  const file = vscode.Uri.joinPath(folder.uri, `${randomUUID()}.dq`);
+  return vscode.Uri.joinPath(folder.uri, name);
+}
+
+async function openNew(text: string, ending: string): Promise<Opened> {
+  const file = inWorkspace(`${randomUUID()}.${ending}`);
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text.replace('‸', '')));
   const document = await vscode.workspace.openTextDocument(file);
   const editor = await vscode.window.showTextDocument(document);

@@ -10,6 +10,8 @@ export interface Service {
   baseUrl: string;
   /** The addresses asked for so far, path and query. */
   requests: URL[];
+  /** The `Authorization` headers that came with them; empty where there was none. */
+  authorizations: string[];
   stop(): Promise<void>;
 }
 
@@ -19,9 +21,11 @@ export interface Service {
  */
 export async function startService(answer: (url: URL, before: number) => Answer | Promise<Answer>): Promise<Service> {
   const requests: URL[] = [];
+  const authorizations: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     requests.push(url);
+    authorizations.push(request.headers.authorization ?? '');
     void Promise.resolve(answer(url, requests.length - 1)).then((given) => give(given, request, response));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -30,7 +34,7 @@ export async function startService(answer: (url: URL, before: number) => Answer 
       server.close(() => closed());
       server.closeAllConnections();
     });
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, stop };
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, authorizations, stop };
 }
 
 function give(answer: Answer, request: IncomingMessage, response: ServerResponse): void {

@@ -68,7 +68,8 @@ describe('transcribing', () => {
       $request: { audioFile: './hello.wav' },
       config: { encoding: 'FLAC', sampleRateHertz: 8000, languageCode: 'en-US' },
     });
-    const files = { ...speechSamples('hello.wav'), 'wrong.recognize.json': wrong };
+    const beside = { 'hello.wav.transcript.txt': 'what lies beside the audio' };
+    const files = { ...speechSamples('hello.wav'), ...beside, 'wrong.recognize.json': wrong };
     return withCode({ files, open: 'wrong.recognize.json' }, async (_page, code) => {
       await send(code, 'Global');
       const view = transcriptView(code);
@@ -79,7 +80,7 @@ describe('transcribing', () => {
       writeFileSync(path.join(code.folder, 'wrong.recognize.json'), wrong.replace('FLAC', 'LINEAR16'));
       await expect.poll(() => code.shownText('wrong.recognize.json')).toContain('LINEAR16');
       await view.button('Send this request again').click();
-      await view.best.waitFor();
+      await expect.poll(() => view.best.allInnerTexts()).toEqual(['what lies beside the audio']);
     });
   });
 
@@ -116,6 +117,51 @@ describe('transcribing', () => {
       await service.stop();
     }
   });
+
+  it('sends to the endpoint of the environment, with its token, and shows the endpoint and not the token', async () => {
+    const service = await startService(() => ({ body: '{"results": []}' }));
+    try {
+      const options = {
+        files: { 'a.recognize.json': stored.replace('{', '{ "$request": { "region": "eu" },') },
+        open: 'a.recognize.json',
+        settings: { 'driveQuery.connection': 'environment' },
+        environment: { DQ_SPEECH_EU_ENDPOINT: service.baseUrl, DQ_ACCESS_TOKEN: 'token-of-the-environment' },
+      };
+      await withCode(options, async (_page, code) => {
+        await code.press('Control+Enter'); // the file says which region
+        const view = transcriptView(code);
+        await view.frame.getByText('Nothing was recognised.').waitFor();
+        expect(service.requests.map(({ pathname }) => pathname)).toEqual(['/v1/speech:recognize']);
+        expect(service.authorizations).toEqual(['Bearer token-of-the-environment']);
+        await view.button('Show the request as it is sent').click();
+        const shown = () => code.shownText('a.recognize.json.http');
+        await expect.poll(shown).toContain('from the environment variable DQ_SPEECH_EU_ENDPOINT');
+        expect(await shown()).not.toContain('token-of-the-environment');
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('names a large audio file in the request rather than embedding it', () =>
+    withCode(
+      {
+        files: { 'a.recognize.json': '{\n  "config": { "languageCode": "en-US" }\n}\n', 'long.wav': silence(60) },
+        open: 'a.recognize.json',
+      },
+      async (page, code) => {
+        await code.command('Drive Query: Embed Audio File');
+        const input = page.locator('.quick-input-widget input[type="text"]').first();
+        await input.waitFor();
+        await input.fill(path.join(code.folder, 'long.wav'));
+        await code.press('Enter');
+        await page.getByRole('button', { name: 'Name the File Instead' }).click();
+        await expect.poll(() => code.shownText('a.recognize.json')).toContain('{ "audioFile": "./long.wav" },');
+        await code.editor('a.recognize.json').click();
+        await code.press('Control+z');
+        await expect.poll(() => code.shownText('a.recognize.json')).not.toContain('audioFile');
+      },
+    ));
 
   it('sends nothing from a folder that is not trusted', async () => {
     const service = await startService(() => ({ body: '{"results": []}' }));
@@ -195,6 +241,21 @@ const refusal = {
     ],
   },
 };
+
+/** A WAV file of so many seconds of nothing: 16-bit PCM, 16 kHz, one channel. */
+function silence(seconds: number): Uint8Array {
+  const size = 32_000 * seconds;
+  const header = Buffer.alloc(44);
+  header.write('RIFF');
+  header.writeUInt32LE(36 + size, 4);
+  header.write('WAVEfmt ', 8);
+  for (const [at, value] of [16, 1 | (1 << 16), 16_000, 32_000, 2 | (16 << 16)].entries()) {
+    header.writeUInt32LE(value, 16 + 4 * at);
+  }
+  header.write('data', 36);
+  header.writeUInt32LE(size, 40);
+  return new Uint8Array(Buffer.concat([header, Buffer.alloc(size)]));
+}
 
 /** Sends the request in front, to a region picked from the list. */
 async function send(code: CodeWindow, region: string): Promise<void> {
