@@ -5,13 +5,14 @@ import { root } from './setup.mjs';
 // The JSON service is taken in the form of modules: esbuild cannot bundle its other one.
 const node = { platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { platform: 'browser', format: 'iife', target: 'es2022' };
+const alias = { '@vscode/l10n': './scripts/no-translations.mjs' };
 
 /** The bundles: file in dist/, the source it starts from, and what esbuild must know of where it runs. */
 export const bundles = [
   { file: 'extension.js', entry: 'client/extension.ts', ...node, external: ['vscode'] },
   { file: 'server.js', entry: 'server/main.ts', ...node },
-  { file: 'requests.js', entry: 'language/requests/index.ts', ...node },
-  { file: 'server.browser.js', entry: 'server/browser.ts', ...browser },
+  { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
+  { file: 'server.browser.js', entry: 'server/browser.ts', ...browser, alias },
   { file: 'sandbox.js', entry: 'sandbox/index.ts', ...node },
   { file: 'cli.js', entry: 'cli/main.ts', ...node, banner: { js: '#!/usr/bin/env node' } },
   { file: 'results.js', entry: 'client/views/results/page/main.ts', ...browser },
