@@ -5,7 +5,10 @@ import { root } from './setup.mjs';
 // The JSON service is taken in the form of modules: esbuild cannot bundle its other one.
 const node = { platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { platform: 'browser', format: 'iife', target: 'es2022' };
-const alias = { '@vscode/l10n': './scripts/no-translations.mjs' };
+const alias = {
+  '@vscode/l10n': './scripts/no-translations.mjs',
+  'vscode-json-languageservice': './scripts/json-service.mjs',
+};
 
 /** The bundles: file in dist/, the source it starts from, and what esbuild must know of where it runs. */
 export const bundles = [
