@@ -32,7 +32,7 @@ export function createHeader(events: HeaderEvents) {
       setText(title, shown.file);
       cancel.hidden = shown.phase !== 'sending';
       again.hidden = shown.phase === 'sending';
-      json.hidden = shown.transcript === undefined;
+      json.hidden = shown.transcript === undefined || shown.phase === 'failed';
       renderFacts(shown);
       facts.hidden = facts.childElementCount === 0;
     },
