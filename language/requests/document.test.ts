@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../settings';
+import { diagnoseRequest } from './diagnose';
 import { RequestDocument } from './document';
 import type { CutSizes } from './short-text';
+import { SURROUNDINGS } from './testing';
 import type { JsonNode, StringNode } from './tree';
 
 /** So small that a few characters make a run. */
@@ -182,6 +185,27 @@ describe('an edited document', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (any) => {
         facts(new RequestDocument(any, 'recognize', SMALL));
       }),
+    );
+  });
+});
+
+describe('an edited request', () => {
+  test('has the findings of a fresh one', () => {
+    const base = `{"config": {"encoding": "LINEAR16", "languageCode": "en-US"}, "audio": {"content": "${'UklGRiQA'.repeat(9)}"}}`;
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+        const document = new RequestDocument(base, 'recognize', SMALL);
+        for (const [place, count, newText] of edits) {
+          diagnoseRequest(document, DEFAULT_SETTINGS, SURROUNDINGS);
+          const start = place % (document.length + 1);
+          document.edit(start, Math.min(document.length, start + (count % 8)), newText);
+        }
+        const fresh = new RequestDocument(document.text(), 'recognize', SMALL);
+        expect(diagnoseRequest(document, DEFAULT_SETTINGS, SURROUNDINGS)).toEqual(
+          diagnoseRequest(fresh, DEFAULT_SETTINGS, SURROUNDINGS),
+        );
+      }),
+      { numRuns: 300 },
     );
   });
 });
