@@ -59,7 +59,7 @@ export interface FieldViolation {
 
 export type MalformedAnswer = 'html' | 'content-type' | 'json' | 'encoding' | 'shape' | 'empty';
 export type BadRedirect = 'loop' | 'too-many' | 'no-target' | 'downgrade' | 'insecure' | 'not-a-read' | 'hidden';
-export type Refusal = 'address' | 'insecure' | 'userinfo' | 'origin' | 'credential' | 'file-id';
+export type Refusal = 'address' | 'insecure' | 'userinfo' | 'origin' | 'credential' | 'file-id' | 'watch';
 
 /** Every error the API client throws. `kind` says which facts it carries; `message` and `advice` are for the user. */
 export type ApiError = Error &

@@ -1,5 +1,14 @@
 /** The one door of the API client. */
 
+export {
+  type Channel,
+  type ChannelCallOptions,
+  type ChannelIds,
+  type ChannelsClient,
+  type ChannelsClientOptions,
+  createChannelsClient,
+  type ShownRequest,
+} from './channels';
 export { type Clock, systemClock } from './clock';
 export type { Content } from './content';
 export {

@@ -1,4 +1,5 @@
 import type { BadRedirect, Fault, HttpFault, MalformedAnswer, Refusal, RequestSummary } from './errors';
+import { channelOperation, channelWords } from './messages-channels';
 import { httpWords } from './messages-http';
 import { networkWords } from './messages-network';
 import { speechWords } from './messages-speech';
@@ -7,9 +8,16 @@ import { mebibytes, plural, seconds, type Words } from './phrases';
 /** The words for a fault: what happened and why, then what to do. The only place of the client that holds sentences. */
 export function words(fault: Fault, request: RequestSummary): Words {
   const host = hostOf(request.url);
-  const own = isRecognize(request) ? speechWords(fault, host) : undefined;
+  const own = ownWords(fault, host, request);
   if (fault.kind === 'http') return httpWords(fault, host, own);
   return own ?? generalWords(fault, host);
+}
+
+/** The words of the area that the request belongs to, where it has some for this fault. */
+function ownWords(fault: Fault, host: string, request: RequestSummary): Words | undefined {
+  if (isRecognize(request)) return speechWords(fault, host);
+  const operation = channelOperation(request);
+  return operation && channelWords(fault, host, operation);
 }
 
 function isRecognize({ url }: RequestSummary): boolean {
@@ -140,6 +148,11 @@ const REFUSED: Record<Refusal, (subject: string) => Words> = {
   'file-id': (subject) => ({
     message: `“${subject}” cannot be the id of a file.`,
     advice: 'Copy the id from a result.',
+  }),
+  watch: (subject) => ({
+    message: `“${subject}” is nothing that can be watched.`,
+    advice:
+      'Watch calendars/primary/events (or the id of another calendar), calendars/{id}/acl, users/me/calendarList or users/me/settings.',
   }),
 };
 

@@ -1,12 +1,12 @@
-import { isApiError } from '../api';
+import { type ChannelCallOptions, type ChannelIds, isApiError } from '../api';
 import type { Notification } from './messages';
 import type { ChannelRecord } from './record';
 import type { ChannelStore } from './store';
 
-/** The operations of the service on channels (api.md §4, Area C). Both reject with ApiError. */
+/** The operations of the service on channels (api.md §4, Area C), as `createChannelsClient` makes them. Both reject with ApiError. */
 export interface ChannelService {
-  watch(watch: string, body: ChannelBody, signal?: AbortSignal): Promise<ChannelAnswer>;
-  stop(ids: { readonly id: string; readonly resourceId: string }, signal?: AbortSignal): Promise<void>;
+  watch(path: string, body: ChannelBody, options?: ChannelCallOptions): Promise<ChannelAnswer>;
+  stop(ids: ChannelIds, options?: ChannelCallOptions): Promise<void>;
 }
 
 /** The body of a watch request (api.md §2). Members beyond these are sent as they are. */
@@ -152,7 +152,7 @@ async function request(
 ): Promise<ChannelRecord> {
   let answer: ChannelAnswer;
   try {
-    answer = await service.watch(intended.watch, body, signal);
+    answer = await service.watch(intended.watch, body, { signal });
   } catch (error) {
     await store.update(intended.id, (record) => refused(record, error, now()));
     throw error;
@@ -200,7 +200,7 @@ async function stopRecorded(
   const there = await service(connection, origin);
   await store.update(id, (each) => ({ ...each, progress: 'stopping', changedAt: now() }));
   try {
-    await there.stop({ id, resourceId }, signal);
+    await there.stop({ id, resourceId }, { signal });
   } catch (error) {
     await store.update(id, (each) => ({ ...each, progress: 'active', failure: failureOf(error), changedAt: now() }));
     throw error;

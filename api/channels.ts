@@ -1,0 +1,149 @@
+import { type Clock, systemClock } from './clock';
+import { apiError, type RequestSummary } from './errors';
+import type { Fetch } from './fetch';
+import { jsonReader } from './json';
+import { DEFAULT_LIMITS, type Limits } from './limits';
+import { encodeParameter, REDACTED } from './redact';
+import { type ApiRequest, type Credentials, describeRequest } from './request';
+import { type Reader, send, type Transport } from './send';
+
+export interface ChannelsClientOptions {
+  /** The base address of the connection; `/calendar/v3/` is added to it. */
+  readonly baseUrl: string;
+  /** The platform's `fetch`, or the embedded sandbox's handler. */
+  readonly fetch: Fetch;
+  /** Bound to the origin of `baseUrl`; any other makes every call fail with ApiError `refused`. */
+  readonly credentials?: Credentials | undefined;
+  readonly clock?: Clock;
+  readonly limits?: Partial<Limits>;
+}
+
+/** A channel as the service answers it (api.md §2, Area C). */
+export interface Channel {
+  readonly id: string;
+  /** Of the watched resource; stopping takes it, and nothing else holds it. */
+  readonly resourceId: string;
+  readonly resourceUri?: string;
+  readonly token?: string;
+  /** Milliseconds since 1970; the family writes long numbers as text (public-facts §2). */
+  readonly expiration?: number | string;
+}
+
+/** What can be changed about a call. */
+export interface ChannelCallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The ids that stop a channel. */
+export interface ChannelIds {
+  readonly id: string;
+  readonly resourceId: string;
+}
+
+/** A request as it may be shown, with its body. */
+export interface ShownRequest extends RequestSummary {
+  readonly body: string;
+}
+
+/**
+ * The channels area of the family (api.md §4, Area C). Each request is sent once: it changes something, so whether it is
+ * sent again is the user's choice. All calls reject with ApiError and nothing else.
+ */
+export interface ChannelsClient {
+  /** Creates a channel on what `path` names, such as `calendars/primary/events`. `body` is sent as JSON. */
+  watch(path: string, body: object, options?: ChannelCallOptions): Promise<Channel>;
+  /** Resolves when the service has stopped the channel. */
+  stop(ids: ChannelIds, options?: ChannelCallOptions): Promise<void>;
+  /** The request `watch` would send, as it may be shown: without the channel's token. */
+  describeWatch(path: string, body: object): ShownRequest;
+  /** The request `stop` would send. */
+  describeStop(ids: ChannelIds): ShownRequest;
+}
+
+const STOP_PATH = '/calendar/v3/channels/stop';
+const CHANNEL_LIMITS: Limits = { ...DEFAULT_LIMITS, totalMs: DEFAULT_LIMITS.attemptMs, attempts: 1 };
+
+/** A client for one connection. Nothing is sent until a method is called. */
+export function createChannelsClient(options: ChannelsClientOptions): ChannelsClient {
+  const transport: Transport = {
+    fetch: options.fetch,
+    clock: options.clock ?? systemClock,
+    random: () => 0, // only waits between attempts are random, and there is one attempt
+    limits: { ...CHANNEL_LIMITS, ...options.limits },
+  };
+  const request = (path: string, body: object): ApiRequest => ({
+    method: 'POST',
+    baseUrl: options.baseUrl,
+    path,
+    params: {},
+    body,
+    accept: 'application/json',
+    credentials: options.credentials,
+  });
+  const watchRequest = (path: string, body: object) => request(`/calendar/v3/${encodePath(path)}/watch`, body);
+  const stopRequest = ({ id, resourceId }: ChannelIds) => request(STOP_PATH, { id, resourceId });
+  const readChannel = jsonReader<Channel>(transport.limits.maxBytes, isChannel);
+  const shown = (described: ApiRequest, body: object) => ({
+    ...describeRequest(described),
+    body: JSON.stringify(body, undefined, 2),
+  });
+  return {
+    watch: async (path, body, { signal } = {}) => {
+      const made = watchRequest(path, body);
+      if (!isWatchable(path))
+        throw apiError({ kind: 'refused', why: 'watch', subject: path }, describeRequest(made), 0);
+      return await send(made, readChannel, transport, signal);
+    },
+    stop: async (ids, { signal } = {}) => await send(stopRequest(ids), readNothing, transport, signal),
+    describeWatch: (path, body) =>
+      shown(watchRequest(path, body), 'token' in body ? { ...body, token: REDACTED } : body),
+    describeStop: ({ id, resourceId }) => shown(stopRequest({ id, resourceId }), { id, resourceId }),
+  };
+}
+
+const WATCHABLE = /^(calendars\/[^/]+\/(events|acl)|users\/me\/(calendarList|settings))$/;
+
+/** Whether a path names one of the resources that can be watched. One that does not could lead anywhere at the service. */
+function isWatchable(path: string): boolean {
+  return WATCHABLE.test(path) && !/^\.{1,2}$/.test(decoded(path.split('/')[1]!));
+}
+
+/** Ids of calendars hold `@` and `#`; what is encoded already, because it would end the id, is not encoded twice. */
+function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => encodeParameter(decoded(part)))
+    .join('/');
+}
+
+/** What a part with escapes says; one whose escapes are no UTF-8 stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function isChannel({ id, resourceId, resourceUri, token, expiration }: Readonly<Record<string, unknown>>): boolean {
+  return (
+    isId(id) && isId(resourceId) && isText(resourceUri) && isText(token) && (isText(expiration) || isNumber(expiration))
+  );
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** Any success will do, and whatever its body holds has no meaning (public-facts §2). */
+const readNothing: Reader<void> = async (response) => {
+  await response.body?.cancel();
+};
