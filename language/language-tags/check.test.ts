@@ -136,6 +136,11 @@ describe('for any text', () => {
     );
   });
 
+  test('a language has at most three extended ones behind it', () => {
+    expect(parseLanguageTag('zh-cmn-yue-gan').problems).toEqual([]);
+    expect(parseLanguageTag('zh-cmn-yue-gan-wuu').problems).toEqual([{ kind: 'order', start: 15, end: 18 }]);
+  });
+
   test('parts are where they say they are', () => {
     fc.assert(
       fc.property(texts, (text) => {

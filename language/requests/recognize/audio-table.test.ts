@@ -178,6 +178,12 @@ describe('a file named by $request.audioFile', () => {
     expect(found(text(config), around(file))).toEqual(findings);
   });
 
+  test('with more channels than its encoding takes is not taken', () => {
+    const facts = { container: 'wav', encoding: 'MULAW', sampleRate: 8000, channels: 2, problems: [] } as const;
+    const audioFile = () => ({ found: true, bytes: 100, facts }) as const;
+    expect(found(text({}), { ...SURROUNDINGS, audioFile })).toEqual(['unsupported-channel-count «./a»']);
+  });
+
   test('that is not known yet has no finding', () => {
     expect(found(text({}))).toEqual([]);
   });

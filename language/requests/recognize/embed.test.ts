@@ -84,6 +84,16 @@ describe('embedding into', () => {
       '{\n  "config": {\n    "languageCode": "en-US",\n    "encoding": "LINEAR16",\n    "sampleRateHertz": 16000\n  },\n  "audio": {\n    "content": "…"\n  }\n}',
     ],
     [
+      'members with a comma behind the last',
+      '{ "config": { "languageCode": "de", }, "audio": { "uri": "gs://b/o" }, }',
+      '{ "config": { "languageCode": "de", "encoding": "LINEAR16", "sampleRateHertz": 16000 }, "audio": { "content": "…" }, }',
+    ],
+    [
+      'a value that is not written yet',
+      '{ "config": { "encoding": , "languageCode": "de" }, "audio": { "content": } }',
+      '{ "config": { "encoding": "LINEAR16", "languageCode": "de", "sampleRateHertz": 16000 }, "audio": { "content": "…" } }',
+    ],
+    [
       'values that are null',
       '{ "config": { "languageCode": "de", "encoding": null }, "audio": null }',
       '{ "config": { "languageCode": "de", "encoding": "LINEAR16", "sampleRateHertz": 16000 }, "audio": {"content":"…"} }',

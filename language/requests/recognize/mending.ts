@@ -1,7 +1,7 @@
 import type { Edit } from '../../fix';
 import { jsonText, layoutOf, memberAdded, memberRemoved, type Source } from '../fix/edits';
 import type { RequestFix } from '../fix/fixer';
-import type { ArrayNode, JsonNode, ObjectNode } from '../tree';
+import type { ArrayNode, JsonNode, MemberNode, ObjectNode } from '../tree';
 import { memberOf } from './look';
 
 /** Members to write, by name; `undefined` leaves one as it is. */
@@ -17,10 +17,17 @@ export function membersSet(object: ObjectNode, wanted: Wanted, source: Source): 
     // A member whose value is null, or is not written yet, is there all the same.
     const there = memberOf(object, name) ?? object.members.findLast((member) => member.name === name);
     if (there?.value) changed.push(replaced(there.value, JSON.stringify(value)));
-    else if (there) changed.push(replaced({ start: there.key.end, end: there.end }, `: ${JSON.stringify(value)}`));
+    else if (there) changed.push(valueWritten(there, JSON.stringify(value), source));
     else added.push(...memberAdded(object, name, value, source));
   }
   return [...changed, ...added.map(separated)];
+}
+
+/** The value of a member that has none yet: behind its colon, which may be missing too. */
+function valueWritten({ key }: MemberNode, json: string, source: Source): Edit {
+  const written = /^\s*(?::(?:[ \t]*(?=,))?)?/.exec(source(key.end, key.end + 100))![0];
+  const hasColon = written.includes(':');
+  return replaced({ start: key.end, end: key.end + (hasColon ? written.length : 0) }, `: ${json}`);
 }
 
 /** Of several that are added at one place, each behind the first needs a comma. */
