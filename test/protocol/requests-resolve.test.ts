@@ -85,9 +85,8 @@ describe('a request file', () => {
   it.each(['', '[]', '"text"', '{', '{ // comment\n}', '{ "config": 1, }', COMMENTED, '\u0000'])(
     'has no body and an error when it holds %j, whatever the severities',
     async (text) => {
-      client = await startClient({
-        settings: { diagnostics: { severity: { 'json-comment': 'off', 'json-trailing-comma': 'hint' } } },
-      });
+      const settings = { diagnostics: { severity: { 'json-comment': 'off', 'json-trailing-comma': 'hint' } } };
+      client = await startClient({ settings, initializationOptions: settings });
       const uri = client.open(text, 'a.recognize.json', 'json');
       const found = await resolved({ uri, withBody: true });
       expect(found.body).toBeUndefined();
