@@ -28,6 +28,7 @@ export type TagProblemKind =
   /** Neither letter, digit nor hyphen. */
   | 'character';
 
+/** What is wrong with the form of a tag. Offsets are UTF-16 code units into the tag. */
 export interface TagProblem {
   readonly kind: TagProblemKind;
   readonly start: number;

@@ -64,6 +64,7 @@ export function itemTaken({ items }: ArrayNode, index: number): Edit {
   return { start: before?.end ?? item.start, end: item.end, newText: '' };
 }
 
+/** A stretch replaced by a text. */
 export function replaced({ start, end }: { readonly start: number; readonly end: number }, newText: string): Edit {
   return { start, end, newText };
 }

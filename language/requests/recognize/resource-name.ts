@@ -10,12 +10,14 @@ export interface ResourcePart {
   readonly end: number;
 }
 
+/** The name of something stored, as far as it can be read. */
 export interface ResourceName {
   readonly location?: ResourcePart;
   /** What is wrong with the form, on the part that is. */
   readonly problem?: ResourceProblem;
 }
 
+/** What is wrong with a name. Offsets are UTF-16 code units into it. */
 export interface ResourceProblem {
   readonly kind: ResourceProblemKind;
   readonly start: number;
@@ -24,6 +26,7 @@ export interface ResourceProblem {
   readonly replacement?: string;
 }
 
+/** `word`: one of the fixed words. `form`: not six parts. */
 export type ResourceProblemKind = 'form' | 'word' | 'collection' | 'project' | 'location-form' | 'id';
 
 const LONGEST = 1000;

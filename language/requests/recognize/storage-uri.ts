@@ -25,6 +25,7 @@ export interface StorageUriProblem {
   readonly end: number;
 }
 
+/** An address in object storage, cut into its parts. */
 export interface StorageUri {
   readonly scheme: string;
   readonly bucket: string;
