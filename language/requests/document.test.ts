@@ -211,6 +211,16 @@ describe('an edited request', () => {
 });
 
 describe('what is JSON', () => {
+  test.each([
+    '1'.repeat(50),
+    `-1e${'0'.repeat(50)}`,
+    `${'1'.repeat(20)}/${'1'.repeat(20)}`,
+    `${'1'.repeat(20)}-${'1'.repeat(20)}`,
+    `${'1'.repeat(30)}e-${'0'.repeat(20)}5`,
+  ])('or not is known of the number %s', (number) => {
+    expect(new RequestDocument(`[${number}]`, 'recognize', SMALL).syntax.length === 0).toBe(isReadable(number));
+  });
+
   test('has no findings, and means the same', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, space) => {

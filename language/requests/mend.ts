@@ -1,7 +1,7 @@
 import type { Finding } from '../findings';
 import { contentEnd, endOfWrapped, isBreak, lacksOpening, stringEnd } from './string-ends';
 import { codePoint, finding, stringFaults } from './string-faults';
-import { isOddBlank, type Word, wordAt } from './words';
+import { isOddBlank, type WholeText, type Word, wordAt } from './words';
 
 /** How many findings are told: behind so many a text is no JSON at all. */
 export const MOST_FINDINGS = 100;
@@ -36,6 +36,7 @@ export interface OddString {
 /** Where reading the text has got to. */
 interface Reading {
   readonly text: string;
+  readonly whole: WholeText;
   readonly findings: Finding[];
   readonly strings: Map<number, OddString>;
   /** What is put in place of the text, in order of place. */
@@ -45,9 +46,17 @@ interface Reading {
   readonly unmatched: Map<string, number>;
 }
 
-/** Reads a text once from its start to its end. Never throws, and does not nest. */
-export function mend(text: string): Mended {
-  const reading: Reading = { text, findings: [], strings: new Map(), patches: [], open: [], unmatched: new Map() };
+/** Reads a short text once from its start to its end. Never throws, and does not nest. */
+export function mend(text: string, whole: WholeText): Mended {
+  const reading: Reading = {
+    text,
+    whole,
+    findings: [],
+    strings: new Map(),
+    patches: [],
+    open: [],
+    unmatched: new Map(),
+  };
   for (let at = 0; at < text.length && reading.open.length <= DEEPEST; ) at = readToken(reading, at);
   const { findings, strings, patches, open } = reading;
   const isTooDeep = open.length > DEEPEST;
@@ -195,7 +204,7 @@ function readBlank(reading: Reading, start: number): number | undefined {
 /** A number, a literal or a word that is neither. */
 function readWord(reading: Reading, start: number): number {
   const { text } = reading;
-  const word: Word = wordAt(text, start);
+  const word: Word = wordAt(text, start, reading.whole);
   if (lacksOpening(text, start, word.end)) {
     note(reading, finding('json-string', start, word.end + 1, { problem: 'unopened' }));
     return takeString(reading, start, { end: word.end + 1, contentStart: start, contentEnd: word.end });

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings';
 import { parseJson, type ServiceDocument } from './json-service';
 import { MOST_FINDINGS, mend } from './mend';
-import { type ShortText, toWhole } from './short-text';
+import { isCut, type ShortText, sliceWhole, toWhole } from './short-text';
 import { syntaxFindings } from './syntax';
 import type { JsonNode, LongString } from './tree';
 import { treeOf } from './tree-of';
@@ -24,14 +24,19 @@ export function parseShort(
   lineStarts: readonly number[],
   known: readonly LongString[] = [],
 ): ParsedJson {
-  const mended = mend(short.text);
+  const { text } = short;
+  const mended = mend(text, (start, end) =>
+    isCut(short, start, end)
+      ? sliceWhole(short, toWhole(short, start, 'after'), toWhole(short, end, 'before'))
+      : text.slice(start, end),
+  );
   if (mended.isTooDeep) {
     const findings = mended.findings.filter(({ code }) => code === 'json-too-deep');
     return { root: undefined, findings: placed(findings, short), longs: [], service: undefined };
   }
   const service = parseJson(mended.text, lineStarts);
   const { root, longs, repeated } = treeOf(service.root, short, mended.strings, known);
-  const found = placed([...mended.findings, ...syntaxFindings(service, mended, short.text)], short);
+  const found = placed([...mended.findings, ...syntaxFindings(service, mended, text)], short);
   const findings = [...found, ...repeated].sort((one, other) => one.start - other.start || one.end - other.end);
   return { root, findings: findings.slice(0, MOST_FINDINGS), longs, service };
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../drive-query/describe/markdown';
 import type { Finding } from '../findings';
 import { finding } from './string-faults';
 
@@ -9,6 +10,9 @@ export interface Word {
   /** What the parser gets to see in its place, as long as the word. */
   readonly instead?: string;
 }
+
+/** The text between two offsets, with what is cut out of it. */
+export type WholeText = (start: number, end: number) => string;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
@@ -24,17 +28,19 @@ const LITERALS: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-/** The word at an offset: at least one character. */
-export function wordAt(text: string, start: number): Word {
+/** The word at an offset: at least one character. `whole` says what stands there where something is cut out of the text. */
+export function wordAt(text: string, start: number, whole: WholeText): Word {
   const end = wordEnd(text, start);
-  const word = text.slice(start, end);
-  if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return { end };
+  const word = whole(start, end);
+  const length = end - start;
+  if (word === 'true' || word === 'false' || word === 'null') return { end };
+  if (NUMBER.test(word)) return word.length === length ? { end } : { end, instead: '1'.repeat(length) };
   const value = numberOf(word);
   if (value !== undefined) {
     return {
       end,
-      finding: finding('json-number', start, end, { text: word, instead: JSON.stringify(value) }),
-      instead: '1'.repeat(word.length),
+      finding: finding('json-number', start, end, { text: shortened(word, 30), instead: JSON.stringify(value) }),
+      instead: '1'.repeat(length),
     };
   }
   const literal = Object.hasOwn(LITERALS, word) ? LITERALS[word]! : undefined;
@@ -42,11 +48,11 @@ export function wordAt(text: string, start: number): Word {
     return {
       end,
       finding: finding('json-syntax', start, end, { expected: 'literal', found: word, instead: literal }),
-      instead: literal.padEnd(word.length),
+      instead: literal.padEnd(length),
     };
   }
   // The parser cuts words in another way: it would take the slashes of an address for a comment.
-  return { end, instead: 'x'.repeat(word.length) };
+  return { end, instead: 'x'.repeat(length) };
 }
 
 /**
