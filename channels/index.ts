@@ -1,5 +1,14 @@
 /** The one door of the channels room: what the editor and the command line share about watch channels. Node. */
 
+export {
+  ADDRESS_RULES,
+  type AddressCheck,
+  type AddressCheckOptions,
+  type AddressRule,
+  type AddressVerdict,
+  checkReceivingUrl,
+} from './check-address';
+export { abbreviations, type FoundChannel, findChannel } from './find';
 export { channelsFolder, type Place, stateFolder } from './folder';
 export { type Inbox, STRANGERS } from './inbox';
 export {
@@ -14,7 +23,9 @@ export {
   type RenewalChange,
   withMessage,
 } from './lifecycle';
-export type { Answer, Notification, Verdict } from './messages';
+export type { Answer, ExpectedChannel, Notification, Verdict } from './messages';
 export { type Receiver, type ReceiverOptions, startReceiver } from './receiver';
 export { type ChannelRecord, type ChannelState, type NotificationState, type Progress, stateOf } from './record';
+export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
+export { openRoster, type Roster } from './roster';
 export { ChannelExists, type ChannelList, type ChannelStore, openStore } from './store';

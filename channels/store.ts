@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, readFileSync, watch } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from './lock';
@@ -23,6 +23,8 @@ export interface ChannelStore {
   readonly folder: string;
   list(): Promise<ChannelList>;
   get(id: string): Promise<ChannelRecord | undefined>;
+  /** The same at once, for whoever cannot wait; a file that cannot be read is none. */
+  peek(id: string): ChannelRecord | undefined;
   /** Writes the record of a new channel, on the disk when this resolves. Rejects with `ChannelExists` for a known id. */
   add(record: ChannelRecord): Promise<void>;
   /**
@@ -57,6 +59,7 @@ export async function openStore(folder: string): Promise<ChannelStore> {
     folder,
     list: () => listFolder(folder, kept),
     get: (id) => readOne(fileOf(id)),
+    peek: (id) => peekOne(fileOf(id)),
     add: (record) =>
       withLock(`${fileOf(record.id)}.lock`, async () => {
         if (await exists(fileOf(record.id))) throw new ChannelExists(record.id);
@@ -137,7 +140,18 @@ async function refresh(folder: string, name: string, kept: Map<string, Kept>) {
 }
 
 async function readOne(file: string): Promise<ChannelRecord | undefined> {
-  const text = await textOf(file);
+  return recordIn(await textOf(file));
+}
+
+function peekOne(file: string): ChannelRecord | undefined {
+  try {
+    return recordIn(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function recordIn(text: string | undefined): ChannelRecord | undefined {
   const read = text === undefined ? undefined : readRecord(text);
   return read?.kind === 'record' ? read.record : undefined;
 }
