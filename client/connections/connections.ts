@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Connection, createFilesClient, type FilesClient, type RetryNotice } from '../../api';
 import { createDoors } from './doors';
-import { type Environment, readEnvironment } from './environment';
+import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
 import { lazySandbox, type SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
 import { ENVIRONMENT, originsOf, readAllowedRegions, readConnections, readSpeechAddresses, SANDBOX } from './settings';
@@ -31,10 +31,10 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
   const sandbox = lazySandbox(log);
   const environment = readEnvironment(env);
   for (const problem of environment.problems) log.warn(problem);
-  let known = read(environment.connection, log);
+  let known = read(environment, log);
   const watcher = vscode.workspace.onDidChangeConfiguration((event) => {
     if (!SETTINGS.some((setting) => event.affectsConfiguration(setting))) return;
-    known = read(environment.connection, log);
+    known = read(environment, log);
     changed.fire();
   });
   const named = (name: string) => known.connections.find((connection) => connection.name === name);
@@ -85,15 +85,20 @@ interface Known {
   readonly speech: Omit<SpeechSettings, 'timeoutMs'>;
 }
 
-function read(environment: Connection | undefined, log: vscode.LogOutputChannel): Known {
+function read({ connection, allowedRegions }: EnvironmentRead, log: vscode.LogOutputChannel): Known {
   const { connections, problems } = readConnections(settings().get('connections'));
   const overrides = readSpeechAddresses(settings().get('speech.endpoints'), 'driveQuery.speech.endpoints');
   for (const problem of [...problems, ...overrides.problems]) log.warn(problem);
   return {
-    connections: environment ? [...connections, environment] : connections,
+    connections: connection ? [...connections, connection] : connections,
     speech: {
       overrides: overrides.addresses,
-      allowedRegions: readAllowedRegions(settings().get('speech.allowedRegions')),
+      allowedRegions: both(readAllowedRegions(settings().get('speech.allowedRegions')), allowedRegions),
     },
   };
+}
+
+/** What two policies allow together. */
+function both(one: SpeechSettings['allowedRegions'], other: SpeechSettings['allowedRegions']) {
+  return other ? (one?.filter((region) => other.includes(region)) ?? other) : one;
 }

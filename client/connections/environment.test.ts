@@ -70,3 +70,15 @@ describe('the credentials of the environment', () => {
     expect(JSON.stringify(readEnvironment(env))).not.toContain('token-1');
   });
 });
+
+describe('the policy of the environment', () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['eu', ['eu']],
+    ['us, eu', ['eu', 'us']],
+    ['europe', []],
+  ])('%s allows %o', (DQ_SPEECH_ALLOWED_REGIONS, expected) => {
+    expect(readEnvironment({ DQ_SPEECH_ALLOWED_REGIONS }).allowedRegions).toEqual(expected);
+  });
+});

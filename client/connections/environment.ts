@@ -1,5 +1,5 @@
 import type { Connection, Credentials, SpeechAddresses, SpeechRegion } from '../../api';
-import { addressProblem, ENVIRONMENT, originOf, originsOf, SANDBOX_CONNECTION } from './settings';
+import { addressProblem, ENVIRONMENT, originOf, originsOf, readAllowedRegions, SANDBOX_CONNECTION } from './settings';
 
 /** The environment of a process, as Node gives it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,6 +10,8 @@ export interface EnvironmentRead {
   readonly connection: Connection | undefined;
   /** One sentence per variable that cannot be used. Holds no value of a variable that may be secret. */
   readonly problems: readonly string[];
+  /** What DQ_SPEECH_ALLOWED_REGIONS allows; undefined, which is everything, when it is not set. */
+  readonly allowedRegions: readonly SpeechRegion[] | undefined;
   /** The token and the key of the environment, for an origin that it names; undefined for every other one. */
   readonly credentialsFor: (origin: string) => Credentials | undefined;
 }
@@ -39,7 +41,9 @@ export function readEnvironment(env: Environment): EnvironmentRead {
   const named = baseUrl !== undefined || Object.keys(speech).length > 0;
   const { headerPrefix, vendor } = SANDBOX_CONNECTION;
   const connection = named ? { name: ENVIRONMENT, baseUrl: baseUrl ?? '', speech, headerPrefix, vendor } : undefined;
-  return { connection, problems, credentialsFor: binder(connection, env) };
+  const regions = env.DQ_SPEECH_ALLOWED_REGIONS?.trim() ?? '';
+  const allowedRegions = regions === '' ? undefined : readAllowedRegions(regions.split(/[\s,]+/));
+  return { connection, problems, allowedRegions, credentialsFor: binder(connection, env) };
 }
 
 function binder(connection: Connection | undefined, env: Environment): EnvironmentRead['credentialsFor'] {

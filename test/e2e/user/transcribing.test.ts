@@ -143,6 +143,33 @@ describe('transcribing', () => {
     }
   });
 
+  it('sends an access token to every address of the connection it was entered for, after naming them', async () => {
+    const files = await startService(() => ({ body: '{}' }));
+    const speech = await startService(() => ({ body: '{"results": []}' }));
+    try {
+      const connection = { baseUrl: files.baseUrl, speech: { us: speech.baseUrl } };
+      const settings = { 'driveQuery.connections': { test: connection }, 'driveQuery.connection': 'test' };
+      const options = { files: { 'a.recognize.json': stored }, open: 'a.recognize.json', settings };
+      await withCode(options, async (page, code) => {
+        await code.command('Drive Query: Set Access Token');
+        await page
+          .locator('.quick-input-widget')
+          .filter({ hasText: `${files.baseUrl} and ${speech.baseUrl}` })
+          .waitFor();
+        await code.type('token-typed-in');
+        await code.press('Enter');
+        await code.notification(/is stored/).waitFor();
+        await code.editor('a.recognize.json').click();
+        await send(code, 'United States');
+        await transcriptView(code).frame.getByText('Nothing was recognised.').waitFor();
+        expect(speech.authorizations).toEqual(['Bearer token-typed-in']);
+        expect(files.requests).toEqual([]);
+      });
+    } finally {
+      await Promise.all([files.stop(), speech.stop()]);
+    }
+  });
+
   it('names a large audio file in the request rather than embedding it', () =>
     withCode(
       {
