@@ -21,7 +21,6 @@ const expected = [
   'dist/results.css',
   'dist/results.js',
   'dist/sandbox.js',
-  'dist/server.browser.js',
   'dist/server.js',
   'dist/transcript.css',
   'dist/transcript.js',
