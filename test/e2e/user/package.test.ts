@@ -15,6 +15,7 @@ const expected = [
   'client/images/file-dark.svg',
   'client/images/file-light.svg',
   'client/images/icon.png',
+  'dist/authority.js',
   'dist/cli.js',
   'dist/extension.js',
   'dist/requests.js',
