@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { openDocument } from '../run/open-document';
 import type { Action, PageMessage } from '../views/transcript/messages';
-import { chooseRegion } from './choose-region';
 import { type FileTranscript, type Recognitions, show } from './recognitions';
 import { fileNameOf, type RecognizeTools } from './tools';
 
@@ -55,8 +54,10 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
   retry: send,
   'send-anyway': async (_tools, recognitions, { panel }) => await recognitions.send(panel.uri, { anyway: true }),
   'select-region': async (tools, recognitions, { panel }) => {
-    const connection = tools.connections.named(tools.connections.currentName());
-    if (connection && (await chooseRegion(tools, panel.uri, connection))) await recognitions.send(panel.uri);
+    const uri = panel.uri.toString();
+    const before = tools.regions.of(uri);
+    await vscode.commands.executeCommand('driveQuery.selectSpeechRegion', uri);
+    if (tools.regions.of(uri) !== before) await recognitions.send(panel.uri);
   },
   'select-connection': command('driveQuery.selectConnection'),
   'set-access-token': command('driveQuery.setAccessToken'),

@@ -67,6 +67,8 @@ function createParts(root: HTMLElement, { send }: AppHost, look: (change: (view:
   root.ownerDocument.defaultView?.addEventListener('focus', () => takeKeyboard(root.ownerDocument, main));
   return {
     render(shown: Shown, view: View): void {
+      const { activeElement } = root.ownerDocument;
+      const hadKeyboard = placeholder.element.contains(activeElement);
       header.render(shown);
       banners.render(shown);
       placeholder.render(shown);
@@ -76,6 +78,7 @@ function createParts(root: HTMLElement, { send }: AppHost, look: (change: (view:
       root.classList.toggle('busy', shown.phase === 'sending');
       root.classList.toggle('stale', shown.phase !== 'done');
       setText(live, announcement(shown));
+      if (hadKeyboard && !activeElement?.isConnected) header.focus();
     },
   };
 }

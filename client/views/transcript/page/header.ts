@@ -1,7 +1,7 @@
-import { button, element, setText } from '../../shared/page/dom';
+import { assign, button, element, setText } from '../../shared/page/dom';
 import { whenChanged } from '../../shared/page/when-changed';
 import type { Action, Shown } from '../messages';
-import { icon } from './icons';
+import { icon, setIcon } from './icons';
 import { type Fact, factsOf } from './words';
 
 export interface HeaderEvents {
@@ -12,31 +12,45 @@ export interface HeaderEvents {
 /** What was sent where, with what can be done about it; while it is on its way, the button that stops it. */
 export function createHeader(events: HeaderEvents) {
   const title = element('h1', {});
-  const again = button({ icon: icon('rerun'), title: 'Send this request again', class: 'tool' }, () =>
-    events.onAction('retry'),
-  );
+  const send = createSendButton(events);
   const request = button({ icon: icon('request'), title: 'Show the request as it is sent', class: 'tool' }, () =>
     events.onAction('show-request'),
   );
   const json = button({ icon: icon('json'), title: 'Show the answer as raw JSON', class: 'tool' }, () =>
     events.onAction('show-json'),
   );
-  const cancel = button({ icon: icon('stop'), label: 'Cancel', title: 'Stop waiting for the answer' }, events.onCancel);
   const facts = element('dl', { class: 'facts' });
   const heading = element('div', { class: 'heading' }, title, element('span', { class: 'gap' }));
-  heading.append(cancel, again, request, json);
+  heading.append(send.element, request, json);
   const renderFacts = whenChanged(factsOf, (list) => facts.replaceChildren(...list.map(factElement)));
   return {
     element: element('header', {}, heading, facts),
+    /** Gives the keyboard to the button that sends and stops. */
+    focus: () => send.element.focus({ preventScroll: true }),
     render(shown: Shown): void {
       setText(title, shown.file);
-      cancel.hidden = shown.phase !== 'sending';
-      again.hidden = shown.phase === 'sending';
+      send.render(shown.phase === 'sending');
       json.hidden = shown.transcript === undefined || shown.phase === 'failed';
       renderFacts(shown);
       facts.hidden = facts.childElementCount === 0;
     },
   };
+}
+
+/** Sends again, or stops what is on its way: one button, so that the keyboard keeps its place. */
+function createSendButton({ onAction, onCancel }: HeaderEvents) {
+  const node = button({ icon: icon('rerun'), label: '', class: 'tool' }, () =>
+    sending ? onCancel() : onAction('retry'),
+  );
+  let sending = false;
+  function render(next: boolean): void {
+    sending = next;
+    const title = next ? 'Stop waiting for the answer' : 'Send this request again';
+    assign(node, { title, 'aria-label': next ? 'Cancel' : title });
+    setIcon(node.firstElementChild as SVGElement, next ? 'stop' : 'rerun');
+    setText(node.lastElementChild!, next ? 'Cancel' : '');
+  }
+  return { element: node, render };
 }
 
 function factElement({ name, value, title }: Fact): HTMLElement {

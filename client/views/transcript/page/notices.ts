@@ -18,7 +18,7 @@ export function createBanners(events: NoticeEvents) {
       ({ phase, note, transcript }: Shown) => [phase, phase === 'done' ? note : undefined, transcript !== undefined],
       (_key, { phase, note, transcript }) => {
         const banners = [];
-        if (phase === 'stopped' && transcript) banners.push(stoppedBanner(events));
+        if (phase === 'stopped' && transcript && !saysNothing(transcript)) banners.push(stoppedBanner(events));
         if (phase === 'done' && note) banners.push(banner('info', element('p', {}, note)));
         root.replaceChildren(...banners);
       },
@@ -48,8 +48,9 @@ type Placeholder = 'none' | 'sending' | 'stopped' | 'empty' | Failure;
 /** Which placeholder a state calls for; `none` where there is a transcript to show. */
 export function placeholderOf({ phase, failure, transcript }: Shown): Placeholder {
   if (phase === 'failed' && failure) return failure;
-  if (transcript) return saysNothing(transcript) ? 'empty' : 'none';
-  return phase === 'sending' ? 'sending' : 'stopped';
+  if (transcript && !saysNothing(transcript)) return 'none';
+  if (phase === 'sending' || phase === 'stopped') return phase;
+  return 'empty';
 }
 
 function content(kind: Placeholder, { endpoint }: Shown, events: NoticeEvents): Node[] {
