@@ -34,6 +34,8 @@ export interface ChannelRecord {
   /** The request file it came from, as a URI. */
   readonly source?: string;
   readonly autoRenew?: boolean;
+  /** The end, as in `expiration`, of which somebody was reminded or for which a renewal was tried; once is enough. */
+  readonly caredFor?: number;
   /** The latest notification. */
   readonly last?: { readonly number: number; readonly state: NotificationState; readonly at: number };
   /** Notifications that nobody has looked at yet. */
@@ -148,6 +150,7 @@ const MEMBERS: Readonly<Record<keyof ChannelRecord, Test>> = {
   renews: maybe(isText),
   source: maybe(isText),
   autoRenew: maybe(isFlag),
+  caredFor: maybe(isTime),
   last: maybe(shape({ number: isTime, state: oneOf('sync', 'exists', 'not_exists'), at: isTime })),
   unread: maybe(isTime),
 };
