@@ -71,6 +71,8 @@ export type { Diagnostic, Finding, Severity } from './findings';
 export type { Edit, Fix } from './fix';
 export { findJsonProblem, type JsonProblem, placeAt } from './json-problem';
 export { relatedMessage } from './related';
+export { parseWatchPath, type WatchPath, watchPathText, watchUrlPath } from './requests/channel/watch-path';
+export { WATCHABLE, type WatchableRow, type WatchResource } from './requests/channel/watchable';
 export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './requests/kinds';
 export type { EnumValue, MemberRow, MemberType } from './requests/members';
 export { RECOGNIZE_MEMBERS } from './requests/recognize/members';

@@ -17,6 +17,8 @@ const RELATED: Readonly<Record<string, string>> = {
   'first-location': 'The other location is named here.',
   'most-speakers': 'The most is said here.',
   'other-half': 'This is the other half.',
+  'earlier-end': 'This end comes first.',
+  'channel-here': 'The channel is named here.',
   'first-time': 'It stands here first.',
 };
 

@@ -22,6 +22,7 @@ function rowsIn(rows, path = '') {
 
 function rowsBelow(type, path) {
   if (type.kind === 'object') return rowsIn(type.members, `${path}.`);
+  if (type.kind === 'map') return rowsIn(type.known ?? [], `${path}.`);
   return type.kind === 'array' ? rowsBelow(type.item, `${path}[]`) : [];
 }
 

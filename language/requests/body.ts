@@ -13,6 +13,8 @@ export interface OwnMembers {
   readonly audioFile?: string;
   /** The path of the resource that a channel watches. */
   readonly watch?: string;
+  /** Whether a channel is replaced by a new one before it expires. */
+  readonly autoRenew?: boolean;
 }
 
 /** A request file as it is sent. */
@@ -41,10 +43,12 @@ function ownMembers({ root }: RequestDocument): OwnMembers {
     return node?.type === 'string' && !node.long ? node.value : undefined;
   };
   const [region, audioFile, watch] = ['region', 'audioFile', 'watch'].map(text);
+  const autoRenew = nodeAt(root, ['$request', 'autoRenew']);
   return {
     ...(region !== undefined && REGIONS.includes(region) && { region: region as SpeechRegion }),
     ...(audioFile !== undefined && { audioFile }),
     ...(watch !== undefined && { watch }),
+    ...(autoRenew?.type === 'boolean' && { autoRenew: autoRenew.value }),
   };
 }
 

@@ -29,5 +29,5 @@ function contentFindings(
   if (root.type !== 'object') return [{ code: 'not-an-object', start: root.start, end: root.end }];
   const { shape, checks } = partsOf(kind);
   const input = { body: root, settings, surroundings };
-  return [...checkStructure(root, shape), ...checks.flatMap((check) => [...check(input)])];
+  return [...checkStructure(root, shape, settings.dialect), ...checks.flatMap((check) => [...check(input)])];
 }

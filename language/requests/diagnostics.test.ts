@@ -9,8 +9,13 @@ import { SURROUNDINGS } from './testing';
 
 describe.each(Object.entries(REQUEST_DIAGNOSTICS))(
   '%s',
-  (code, { wrong, right, kind = 'recognize', severity, fixes, files }) => {
-    const surroundings: RequestSurroundings = { ...SURROUNDINGS, audioFile: (path) => files?.[path] };
+  (code, { wrong, right, kind = 'recognize', severity, fixes, files, used, channels }) => {
+    const surroundings: RequestSurroundings = {
+      ...SURROUNDINGS,
+      audioFile: (path) => files?.[path],
+      ...(used && { usedChannelIds: new Set(used) }),
+      ...(channels && { channels }),
+    };
     const document = new RequestDocument(wrong, kind);
     const found = diagnoseRequest(document, DEFAULT_SETTINGS, surroundings);
 

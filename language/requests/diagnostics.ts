@@ -3,6 +3,9 @@ import type { LanguageSettings } from '../settings';
 import { wordedBy } from '../wording';
 import { AUDIO } from './diagnostics/audio';
 import { AUDIO_CONFIG } from './diagnostics/audio-config';
+import { CHANNEL_REQUEST } from './diagnostics/channel';
+import { CHANNEL_ADDRESS } from './diagnostics/channel-address';
+import { CHANNEL_END } from './diagnostics/channel-end';
 import { JSON_FORM } from './diagnostics/json';
 import { LANGUAGE_TAGS } from './diagnostics/language-tags';
 import { RECOGNIZE_REQUEST } from './diagnostics/recognize';
@@ -19,6 +22,9 @@ export const REQUEST_DIAGNOSTICS: RequestDiagnosticTable = {
   ...AUDIO,
   ...AUDIO_CONFIG,
   ...LANGUAGE_TAGS,
+  ...CHANNEL_REQUEST,
+  ...CHANNEL_ADDRESS,
+  ...CHANNEL_END,
 };
 
 /** The row of a code, or undefined. */

@@ -2,6 +2,7 @@ import type { Hover } from '../drive-query/hover';
 import type { LanguageSettings } from '../settings';
 import { describeEnumValue, describeMember } from './describe';
 import type { RequestDocument } from './document';
+import { formatOf } from './members';
 import type { RequestParts } from './parts';
 import { partsOf } from './parts-of';
 import type { RequestQuestion } from './place';
@@ -36,7 +37,7 @@ export function hoverRequest(
 /** What the value language says; the whole value is marked where it marks another part than the one that is asked about. */
 function ofLanguage(question: RequestQuestion, hovers: RequestParts['hovers']): Hover | undefined {
   const { type, node, offset } = question;
-  const format = type?.kind === 'string' ? type.format : undefined;
+  const format = formatOf(type);
   const found = format !== undefined && Object.hasOwn(hovers, format) ? hovers[format]!(question) : undefined;
   if (!found || (found.start <= offset && offset <= found.end)) return found;
   // Nobody wants to see megabytes marked.

@@ -7,6 +7,8 @@ export { byteSourceOf } from '../audio/base64-source';
 export { sourceOf } from '../audio/bytes';
 export { readAudio } from '../audio/read';
 export { type OwnMembers, type RequestBody, requestBody } from './body';
+export { createNewIds } from './channel/new-ids';
+export { type ResolvedChannel, type ResolvedStop, resolveChannel, resolveStop } from './channel/resolve';
 export { completeRequest, type RequestCompletion } from './complete';
 export { describeRequestCompletion, type RequestSubject } from './describe';
 export { diagnoseRequest } from './diagnose';
@@ -30,7 +32,7 @@ export { type Embedding, embedAudio } from './recognize/embed';
 export { filledByAudio, withAudio } from './recognize/with-audio';
 export { type JsonSchema, schemaOf } from './schema';
 export { requestSelection } from './selection';
-export type { AudioFile, RequestSurroundings, SpeechRegion } from './surroundings';
+export type { AudioFile, RecordedChannel, RequestSurroundings, SpeechRegion } from './surroundings';
 export type {
   ArrayNode,
   BooleanNode,

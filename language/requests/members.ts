@@ -14,12 +14,14 @@ export interface MemberRow {
   readonly examples?: readonly { readonly value: unknown; readonly summary?: string }[];
   /** What takes its place, where it is not to be used any more. */
   readonly deprecated?: string;
+  /** It stands in answers; in a request it says nothing, and it is not offered. */
+  readonly answered?: true;
 }
 
 export type MemberType =
   | { readonly kind: 'object'; readonly members: readonly MemberRow[] }
-  /** Names chosen by the user, values of one type. */
-  | { readonly kind: 'map'; readonly value: MemberType }
+  /** Names chosen by the user, values of one type; `known` are the names that mean something to the service. */
+  | { readonly kind: 'map'; readonly value: MemberType; readonly known?: readonly MemberRow[] }
   | { readonly kind: 'array'; readonly item: MemberType; readonly most?: number; readonly least?: number }
   /** `format` names a value language that a check of its own looks into. Lengths as `unit` counts. */
   | {
@@ -28,8 +30,17 @@ export type MemberType =
       readonly most?: number;
       readonly least?: number;
     }
-  /** `lax`: a string of digits will do as well, as the family's JSON allows for every number. */
-  | { readonly kind: 'integer' | 'number'; readonly least?: number; readonly most?: number; readonly lax?: true }
+  /**
+   * `lax`: a string of digits will do as well, as the family's JSON allows for every number. With a `format` a check of its
+   * own looks into numbers and texts.
+   */
+  | {
+      readonly kind: 'integer' | 'number';
+      readonly format?: string;
+      readonly least?: number;
+      readonly most?: number;
+      readonly lax?: true;
+    }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'enumeration'; readonly values: readonly EnumValue[] };
 
@@ -40,4 +51,9 @@ export interface EnumValue {
   readonly summary: string;
   readonly source?: 'api' | 'public';
   readonly deprecated?: string;
+}
+
+/** The name of the value language of a type, where it has one. */
+export function formatOf(type: MemberType | undefined): string | undefined {
+  return type?.kind === 'string' || type?.kind === 'integer' || type?.kind === 'number' ? type.format : undefined;
 }

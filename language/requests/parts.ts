@@ -38,3 +38,6 @@ export interface RequestTemplate {
   /** What it holds; texts that begin with `$` and a digit are places to fill: `$1` or `${1:text}`. */
   readonly body: Readonly<Record<string, unknown>>;
 }
+
+/** In the body of a template it gives way to an id that nobody has. */
+export const NEW_ID = 'NEW-UUID';

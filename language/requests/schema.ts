@@ -48,7 +48,11 @@ function typeSchema(type: MemberType): JsonSchema {
     case 'object':
       return objectSchema(type.members);
     case 'map':
-      return { type: 'object', additionalProperties: typeSchema(type.value) };
+      return {
+        type: 'object',
+        ...(type.known && { properties: Object.fromEntries(type.known.map((row) => [row.name, memberSchema(row)])) }),
+        additionalProperties: typeSchema(type.value),
+      };
     case 'array':
       return { type: 'array', items: typeSchema(type.item), ...limits(type, 'minItems', 'maxItems') };
     case 'string':

@@ -40,8 +40,11 @@ export function describedAt(
       row = outer.members.find(({ name }) => name === step);
       type = row?.type;
     } else if (outer?.kind === 'array' && typeof step === 'number') type = outer.item;
-    else if (outer?.kind === 'map') type = outer.value;
-    else return { type: undefined, row: undefined };
+    else if (outer?.kind === 'map') {
+      const known = outer.known?.find(({ name }) => name === step);
+      row = known ?? row;
+      type = known?.type ?? outer.value;
+    } else return { type: undefined, row: undefined };
   }
   return { type, row };
 }

@@ -16,6 +16,18 @@ export interface RequestSurroundings {
   readonly isLocal?: boolean;
   /** Channel ids already in use here. */
   readonly usedChannelIds?: ReadonlySet<string>;
+  /** Channels on record here that can still be stopped, the latest first: their ids are offered, and held to each other. */
+  readonly channels?: readonly RecordedChannel[];
+  /** An id that nobody has, a random UUID. The same until the document is edited: what is offered is what is done. */
+  readonly newId?: () => string;
+}
+
+/** What a stop request needs to know of a channel. */
+export interface RecordedChannel {
+  readonly id: string;
+  readonly resourceId: string;
+  /** The path of what it watches. */
+  readonly watch: string;
 }
 
 export type AudioFile =

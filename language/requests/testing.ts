@@ -8,7 +8,10 @@ import type { RequestKind } from './kinds';
 import type { RequestSurroundings } from './surroundings';
 
 /** What time it is in tests of request files. */
-export const SURROUNDINGS: RequestSurroundings = { now: new Date('2026-11-21T12:00:00Z') };
+export const SURROUNDINGS: RequestSurroundings = {
+  now: new Date('2026-11-21T12:00:00Z'),
+  newId: () => '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+};
 
 /** What is wrong in a text, as `severity code «what it underlines»`. For tests only. */
 export function findingsIn(

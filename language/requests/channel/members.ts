@@ -8,8 +8,8 @@ export const CHANNEL_MEMBERS: readonly MemberRow[] = [
     required: true,
     source: 'api',
     summary: 'The channel, by a name that is unique in the project.',
-    detail: 'A UUID is recommended. A channel that replaces another needs a new one.',
-    examples: [{ value: '01234567-89ab-cdef-0123-456789abcdef', summary: 'a UUID' }],
+    detail:
+      'A UUID is recommended. A channel that replaces another needs a new one. Public clients take letters, digits and `-_+/=` only.',
   },
   {
     name: 'type',
@@ -17,7 +17,7 @@ export const CHANNEL_MEMBERS: readonly MemberRow[] = [
       kind: 'enumeration',
       values: [
         { name: 'web_hook', summary: 'Notifications are sent to `address`.', source: 'api' },
-        { name: 'webhook', summary: 'The same.', source: 'public', deprecated: 'Write web_hook.' },
+        { name: 'webhook', summary: 'The same.', source: 'public', deprecated: 'The documentation writes “web_hook”.' },
       ],
     },
     required: true,
@@ -44,14 +44,26 @@ export const CHANNEL_MEMBERS: readonly MemberRow[] = [
   },
   {
     name: 'expiration',
-    type: { kind: 'integer', lax: true, least: 0 },
+    type: { kind: 'integer', lax: true, least: 0, format: 'expiration' },
     source: 'api',
     summary: 'When notifications shall stop: milliseconds since 1970-01-01T00:00:00Z.',
     detail: 'The service may stop earlier: the stricter of this and its own limit counts.',
   },
   {
     name: 'params',
-    type: { kind: 'map', value: { kind: 'string' } },
+    type: {
+      kind: 'map',
+      value: { kind: 'string' },
+      known: [
+        {
+          name: 'ttl',
+          type: { kind: 'string', format: 'seconds' },
+          source: 'public',
+          summary: 'How many seconds the channel lives, as text.',
+          detail: 'Where `expiration` is there too, the earlier end counts. Without both a channel lives 7 days.',
+        },
+      ],
+    },
     source: 'public',
     summary: 'More about the delivery: `ttl` is how many seconds the channel lives, as text.',
     examples: [{ value: { ttl: '604800' }, summary: 'seven days' }],
@@ -60,24 +72,46 @@ export const CHANNEL_MEMBERS: readonly MemberRow[] = [
     name: 'payload',
     type: { kind: 'boolean' },
     source: 'public',
-    summary: 'Whether notifications are wanted with a payload.',
+    summary: 'Whether notifications are wanted with a payload. Those of calendars have none.',
   },
   {
     name: 'kind',
     type: { kind: 'enumeration', values: [{ name: 'api#channel', summary: 'A channel.', source: 'api' }] },
     source: 'public',
-    summary: 'That this is a channel: always `api#channel`.',
+    answered: true,
+    summary: 'That this is a channel: always `api#channel`. The service fills it in.',
   },
   {
     name: 'resourceId',
     type: { kind: 'string' },
     source: 'public',
+    answered: true,
     summary: 'The watched resource. The service fills it in.',
   },
   {
     name: 'resourceUri',
     type: { kind: 'string' },
     source: 'public',
+    answered: true,
     summary: 'The address of the watched resource. The service fills it in.',
+  },
+];
+
+/** `$request` of a channel request. */
+export const CHANNEL_OWN: readonly MemberRow[] = [
+  {
+    name: 'watch',
+    type: { kind: 'string', format: 'watch-path' },
+    source: 'own',
+    summary: 'What is watched: the path of the resource, as `calendars/primary/events`.',
+    detail:
+      'A calendar id stands there as it is: `calendars/team@example.com/events`. It is encoded when it is sent. Without this member you are asked.',
+  },
+  {
+    name: 'autoRenew',
+    type: { kind: 'boolean' },
+    source: 'own',
+    summary: 'Whether the channel is replaced by a new one before it expires.',
+    detail: 'The service renews nothing by itself. Without this member the setting of the program decides.',
   },
 ];

@@ -1,40 +1,38 @@
-import type { MemberRow } from '../members';
-import type { RequestParts } from '../parts';
-import { CHANNEL_MEMBERS } from './members';
+import { NEW_ID, type RequestParts } from '../parts';
+import { checkAddress } from './check-address';
+import { checkAnswered } from './check-answered';
+import { checkExpiration } from './check-expiration';
+import { checkId } from './check-id';
+import { checkToken } from './check-token';
+import { checkWatch } from './check-watch';
+import { CHANNEL_COMPLETERS } from './completers';
+import { ADDRESS_FIXES } from './fixes-address';
+import { END_FIXES } from './fixes-end';
+import { ID_FIXES } from './fixes-ids';
+import { TOKEN_FIXES } from './fixes-token';
+import { CHANNEL_HOVERS } from './hovers';
+import { CHANNEL_MEMBERS, CHANNEL_OWN } from './members';
 
-/** `$request` of a channel request. */
-const OWN: readonly MemberRow[] = [
-  {
-    name: 'watch',
-    type: { kind: 'string', format: 'watch-path' },
-    source: 'own',
-    summary: 'What is watched: the path of the resource, as `calendars/primary/events`.',
-    examples: [
-      { value: 'calendars/primary/events', summary: 'events of a calendar' },
-      { value: 'calendars/primary/acl', summary: 'access rules of a calendar' },
-      { value: 'users/me/calendarList', summary: 'the list of calendars' },
-      { value: 'users/me/settings', summary: 'settings' },
-    ],
-  },
-];
+const COMMON = {
+  id: `$\{2:${NEW_ID}}`,
+  type: 'web_hook',
+  address: '$' + '{3:https://example.com/notifications}',
+};
 
-/** Channel requests, `*.channel.json`. */
+const watching = (watch: string) => ({ $request: { watch }, ...COMMON });
+
+/** Channel requests, `*.channel.json` (api.md §2 and §4, Area C). */
 export const CHANNEL: RequestParts = {
-  shape: { members: CHANNEL_MEMBERS, own: OWN, protobuf: false },
-  checks: [],
-  fixers: {},
-  safe: new Set(),
-  hovers: {},
-  completers: {},
+  shape: { members: CHANNEL_MEMBERS, own: CHANNEL_OWN, protobuf: false },
+  checks: [checkId, checkAddress, checkToken, checkExpiration, checkWatch, checkAnswered],
+  fixers: { ...ID_FIXES, ...ADDRESS_FIXES, ...TOKEN_FIXES, ...END_FIXES },
+  safe: new Set(['deprecated-value', 'expiration-unit', 'wrapped-watch-path']),
+  hovers: CHANNEL_HOVERS,
+  completers: CHANNEL_COMPLETERS,
   templates: [
-    {
-      label: 'Watch the events of a calendar',
-      body: {
-        $request: { watch: '${1:calendars/primary/events}' },
-        id: '${2:01234567-89ab-cdef-0123-456789abcdef}',
-        type: 'web_hook',
-        address: '${3:https://example.com/notifications}',
-      },
-    },
+    { label: 'Watch the events of a calendar', body: watching('calendars/$' + '{1:primary}/events') },
+    { label: 'Watch who may see a calendar', body: watching('calendars/$' + '{1:primary}/acl') },
+    { label: 'Watch the list of calendars', body: watching('users/me/calendarList') },
+    { label: 'Watch the settings', body: watching('users/me/settings') },
   ],
 };

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../drive-query/terms';
 import type { Finding } from '../../findings';
 import { nearest } from '../../nearest';
 import type { EnumValue, MemberType } from '../members';
@@ -9,14 +10,14 @@ type Scalar = Exclude<MemberType, { kind: 'object' | 'map' | 'array' }>;
 type Of<Kind extends Scalar['kind']> = Extract<Scalar, { kind: Kind }>;
 
 /** What is wrong with a value that is no object and no list; `name` is what its member is called in messages. */
-export function checkScalar(node: JsonNode, type: Scalar, name: string): Finding[] {
+export function checkScalar(node: JsonNode, type: Scalar, name: string, dialect: Dialect): Finding[] {
   switch (type.kind) {
     case 'string':
       return node.type === 'string' ? checkText(node, type, name) : [wrongType(node, type, name)];
     case 'boolean':
       return node.type === 'boolean' ? [] : [wrongType(node, type, name)];
     case 'enumeration':
-      return checkEnumeration(node, type, name);
+      return checkEnumeration(node, type, name, dialect);
     default:
       return checkNumber(node, type, name);
   }
@@ -45,6 +46,7 @@ export function codePoints(text: string): number {
 }
 
 function checkNumber(node: JsonNode, type: Of<'integer' | 'number'>, name: string): Finding[] {
+  if (type.format !== undefined && (node.type === 'number' || node.type === 'string')) return [];
   const value = numberIn(node, type.lax ?? false);
   if (value === undefined || (type.kind === 'integer' && !Number.isInteger(value))) {
     return [wrongType(node, type, name)];
@@ -65,11 +67,13 @@ function numberIn(node: JsonNode, lax: boolean): number | undefined {
 
 const LONGEST_SHOWN = 60;
 
-function checkEnumeration(node: JsonNode, type: Of<'enumeration'>, name: string): Finding[] {
+function checkEnumeration(node: JsonNode, type: Of<'enumeration'>, name: string, dialect: Dialect): Finding[] {
   if (node.type !== 'string' && node.type !== 'number') return [wrongType(node, type, name)];
   const { values } = type;
   const { start, end } = node;
   const row = values.find((each) => (node.type === 'number' ? each.number === node.value : each.name === node.value));
+  // What the public reference lists is as good as any there.
+  if (row?.source === 'public' && dialect === 'extended') return [];
   if (row?.deprecated !== undefined) {
     const current = values.filter(({ deprecated }) => deprecated === undefined).map((each) => each.name);
     const nearest = current.length === 1 ? current : [];
@@ -88,6 +92,7 @@ function checkEnumeration(node: JsonNode, type: Of<'enumeration'>, name: string)
 /** What was meant: the same letters in another case or with other signs between, the number as text, a slip of the pen. */
 function nearestValue(written: string, values: readonly EnumValue[]): readonly string[] {
   const same = values.filter(({ name, number }) => bare(name) === bare(written) || String(number) === written);
-  const names = (same.length > 0 ? same : values).map(({ name }) => name);
+  const current = same.filter(({ deprecated }) => deprecated === undefined);
+  const names = (current.length > 0 ? current : same.length > 0 ? same : values).map(({ name }) => name);
   return same.length > 0 ? names : nearest(written, names);
 }

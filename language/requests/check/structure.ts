@@ -1,3 +1,4 @@
+import type { Dialect } from '../../drive-query/terms';
 import type { Finding } from '../../findings';
 import type { MemberRow, MemberType } from '../members';
 import type { Shape } from '../parts';
@@ -9,9 +10,9 @@ import { unknownMember } from './unknown-member';
 import { camelCase, nameOf, within, wrongType } from './words';
 
 /** Which members stand where, and whether their values are of the right type, form and size. Findings in no order. */
-export function checkStructure(body: ObjectNode, shape: Shape): Finding[] {
+export function checkStructure(body: ObjectNode, shape: Shape, dialect: Dialect): Finding[] {
   const findings: Finding[] = [];
-  const walk: Walk = { shape, findings };
+  const walk: Walk = { shape, dialect, findings };
   checkObject(walk, body, rowsOf(shape), { path: [], key: undefined });
   return findings;
 }
@@ -21,6 +22,7 @@ const MOST = 200;
 
 interface Walk {
   readonly shape: Shape;
+  readonly dialect: Dialect;
   readonly findings: Finding[];
 }
 
@@ -78,21 +80,24 @@ function checkValue(walk: Walk, node: JsonNode, type: MemberType, where: Where):
       return;
     case 'map':
       if (node.type !== 'object') findings.push(wrongType(node, type, name));
-      else checkEntries(walk, node, type.value, where.path);
+      else checkEntries(walk, node, type, where.path);
       return;
     case 'array':
       if (node.type !== 'array') findings.push(wrongType(node, type, name));
       else checkItems(walk, node.items, type, { ...where, node });
       return;
     default:
-      findings.push(...checkScalar(node, type, name));
+      findings.push(...checkScalar(node, type, name, walk.dialect));
   }
 }
 
-function checkEntries(walk: Walk, { members }: ObjectNode, type: MemberType, path: JsonPath): void {
+type MapType = Extract<MemberType, { kind: 'map' }>;
+
+function checkEntries(walk: Walk, { members }: ObjectNode, { value: type, known }: MapType, path: JsonPath): void {
   for (const { key, name, value } of members) {
     if (walk.findings.length >= MOST) return;
-    if (value) checkValue(walk, value, type, { path: [...path, name], key });
+    const row = known?.find((each) => each.name === name);
+    if (value) checkValue(walk, value, row?.type ?? type, { path: [...path, name], key });
   }
 }
 

@@ -17,7 +17,7 @@ function formOf(type: MemberType, row: MemberRow | undefined, offersValues: (typ
     case 'object':
       return { snippet: '{$1}', opensList: true };
     case 'map':
-      return { snippet: '{$1}', opensList: false };
+      return { snippet: '{$1}', opensList: type.known !== undefined };
     case 'array': {
       const inner = formOf(type.item, undefined, offersValues);
       return { snippet: `[${inner.snippet}]`, opensList: inner.opensList };
@@ -29,7 +29,7 @@ function formOf(type: MemberType, row: MemberRow | undefined, offersValues: (typ
     case 'boolean':
       return { snippet: '$' + '{1:true}', opensList: false };
     default: {
-      const has = (row?.examples ?? []).length > 0;
+      const has = offersValues(type) || (row?.examples ?? []).length > 0;
       return has || !row
         ? { snippet: '$1', opensList: has }
         : { snippet: `$\{1:${placeholderOf(row)}}`, opensList: false };

@@ -1,6 +1,6 @@
 import { nameOf } from '../check/words';
 import type { RequestCompletionPlace } from '../complete';
-import type { MemberRow, MemberType } from '../members';
+import { formatOf, type MemberRow, type MemberType } from '../members';
 import { describedAt, rowsOf } from '../shape';
 import type { RequestDraft } from './draft';
 import { newValue, plain } from './insert';
@@ -8,11 +8,11 @@ import { newValue, plain } from './insert';
 /** The members that the object may have and has not yet: required ones first, then those of api.md, then the others. */
 export function memberDrafts({ kind, parts, cursor }: RequestCompletionPlace): RequestDraft[] {
   const { type } = describedAt(parts.shape, cursor.path);
-  if (type?.kind !== 'object') return [];
-  const rows = cursor.path.length === 0 ? rowsOf(parts.shape) : type.members;
-  const offersValues = (inner: MemberType) =>
-    inner.kind === 'string' && inner.format !== undefined && Object.hasOwn(parts.completers, inner.format);
-  const open = rows.filter(({ name, deprecated }) => deprecated === undefined && !cursor.names.has(name));
+  const rows = cursor.path.length === 0 ? rowsOf(parts.shape) : membersOf(type);
+  const offersValues = (inner: MemberType) => Object.hasOwn(parts.completers, formatOf(inner) ?? '');
+  const open = rows.filter(
+    ({ name, deprecated, answered }) => deprecated === undefined && !answered && !cursor.names.has(name),
+  );
   return inOrder(open).map((row): RequestDraft => {
     const { snippet, opensList } = newValue(row, offersValues);
     const name = plain(JSON.stringify(row.name));
@@ -21,6 +21,11 @@ export function memberDrafts({ kind, parts, cursor }: RequestCompletionPlace): R
     if (cursor.colonBehind) return { ...common, insertText: JSON.stringify(row.name) };
     return { ...common, insertText: `${name}: ${snippet}`, snippet: true, ...(opensList && { trigger: true }) };
   });
+}
+
+function membersOf(type: MemberType | undefined): readonly MemberRow[] {
+  if (type?.kind === 'map') return type.known ?? [];
+  return type?.kind === 'object' ? type.members : [];
 }
 
 function inOrder(rows: readonly MemberRow[]): MemberRow[] {

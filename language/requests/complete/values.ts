@@ -1,6 +1,6 @@
 import { nameOf } from '../check/words';
 import type { RequestCompletionPlace } from '../complete';
-import type { MemberRow, MemberType } from '../members';
+import { formatOf, type MemberRow, type MemberType } from '../members';
 import { describedAt } from '../shape';
 import type { ValueOffer } from './completer';
 import type { RequestDraft } from './draft';
@@ -16,7 +16,7 @@ export function valueDrafts(place: RequestCompletionPlace): RequestDraft[] {
 
 function offered(place: RequestCompletionPlace, type: MemberType, row: MemberRow | undefined): RequestDraft[] {
   const { parts, cursor, offset, document, settings, surroundings } = place;
-  const format = type.kind === 'string' ? type.format : undefined;
+  const format = formatOf(type);
   if (format === undefined || !Object.hasOwn(parts.completers, format)) return [];
   const { token, path } = cursor;
   const before = Math.max(0, Math.min(offset - token.start - token.quote.length, token.text.length));

@@ -1,6 +1,6 @@
 import type { WordedRow } from '../../wording';
 import type { RequestKind } from '../kinds';
-import type { AudioFile } from '../surroundings';
+import type { AudioFile, RecordedChannel } from '../surroundings';
 
 export { anyOf, didYouMean, fill, type Words, wordsOf } from '../../wording';
 
@@ -14,6 +14,10 @@ export interface RequestDiagnosticRow extends WordedRow {
   readonly kind?: RequestKind;
   /** What the audio files hold that the examples name, by their paths. */
   readonly files?: Readonly<Record<string, AudioFile>>;
+  /** The channel ids that are in use where the examples are read. */
+  readonly used?: readonly string[];
+  /** The channels that are on record there. */
+  readonly channels?: readonly RecordedChannel[];
 }
 
 export type RequestDiagnosticTable = Readonly<Record<string, RequestDiagnosticRow>>;

@@ -112,8 +112,9 @@ export const STRUCTURE: RequestDiagnosticTable = {
     explanation:
       'Lengths count Unicode characters (code points): an emoji counts as one, whatever it takes in memory or on the wire. The documentation speaks of characters, and a string of JSON is a sequence of these.',
     kind: 'channel',
-    wrong: channel(`"token": "${'x'.repeat(257)}"`),
-    right: channel(`"token": "${'x'.repeat(256)}"`),
+    wrong: channel().replace('01234567', 'x'.repeat(37)),
+    right: channel(),
+    fixes: ['Generate a UUID'],
   },
   'array-length': {
     group: 'structure',

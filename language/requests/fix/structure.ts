@@ -122,12 +122,14 @@ function shortened(given: RequestFix): Proposal[] {
 
 /** A request where nothing is; the object that stands in a list or, as text, in quotes. */
 function objectInstead(given: RequestFix): Proposal[] {
-  const { root, text, source, templates } = given;
+  const { root, text, source, templates, surroundings } = given;
   const only = root?.type === 'array' && root.items.length === 1 ? root.items[0] : undefined;
   if (only?.type === 'object') return [{ title: 1, edits: [replaced(given, source(only.start, only.end))] }];
   if (root?.type === 'string' && !root.long && root.value.trim().startsWith('{')) {
     return [{ title: 2, edits: [replaced(given, root.value.trim())] }];
   }
   const [first] = templates;
-  return text.trim() === '' && first ? [{ title: 0, edits: [replaced(given, `${templateText(first)}\n`)] }] : [];
+  return text.trim() === '' && first
+    ? [{ title: 0, edits: [replaced(given, `${templateText(first, surroundings)}\n`)] }]
+    : [];
 }

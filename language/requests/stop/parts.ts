@@ -1,33 +1,16 @@
-import type { MemberRow } from '../members';
 import type { RequestParts } from '../parts';
+import { checkStop } from './check-stop';
+import { STOP_FIXES } from './fixes';
+import { STOP_MEMBERS } from './members';
+import { STOP_COMPLETERS, STOP_HOVERS } from './values';
 
-/** The body that ends a watch channel (api.md §4, Area C). */
-const MEMBERS: readonly MemberRow[] = [
-  {
-    name: 'id',
-    type: { kind: 'string', least: 1, most: 64 },
-    required: true,
-    source: 'api',
-    summary: 'The channel: the `id` that it was created with.',
-    examples: [{ value: '01234567-89ab-cdef-0123-456789abcdef' }],
-  },
-  {
-    name: 'resourceId',
-    type: { kind: 'string', least: 1 },
-    required: true,
-    source: 'api',
-    summary: 'The watched resource: the `resourceId` that came when the channel was created.',
-    examples: [{ value: 'o3hgv1538sdjfh' }],
-  },
-];
-
-/** Stop requests, `*.stop.json`. */
+/** Stop requests, `*.stop.json` (api.md §4, Area C). */
 export const STOP: RequestParts = {
-  shape: { members: MEMBERS, own: [], protobuf: false },
-  checks: [],
-  fixers: {},
+  shape: { members: STOP_MEMBERS, own: [], protobuf: false },
+  checks: [checkStop],
+  fixers: STOP_FIXES,
   safe: new Set(),
-  hovers: {},
-  completers: {},
-  templates: [{ label: 'Stop a channel', body: { id: '${1:channel id}', resourceId: '${2:resource id}' } }],
+  hovers: STOP_HOVERS,
+  completers: STOP_COMPLETERS,
+  templates: [{ label: 'Stop a channel', body: { id: '$' + '{1:channel-id}', resourceId: '$' + '{2:resource-id}' } }],
 };
