@@ -39,7 +39,12 @@ describe.each(names)('%s', (name) => {
   const document = new RequestDocument(text, requestKindOf(undefined, name)!);
 
   test('has no finding', () => {
-    const surroundings: RequestSurroundings = { now: new Date('2026-01-01'), audioFile: audioBeside(name) };
+    const surroundings: RequestSurroundings = {
+      now: new Date('2026-01-01'),
+      audioFile: audioBeside(name),
+      // As with the sandbox, for which the samples are.
+      isLocal: true,
+    };
     const found = diagnoseRequest(document, DEFAULT_SETTINGS, surroundings);
     expect(found.map(({ code, start, end }) => `${code} «${text.slice(start, end)}»`)).toEqual([]);
   });
