@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { dq } from './testing/dq';
+
+const state = mkdtempSync(path.join(tmpdir(), 'serve-'));
+const env = { DQ_STATE_DIR: state };
+afterAll(() => rmSync(state, { recursive: true }));
 
 test.each([
   ['is no array', '{"a":1}', 'a.json cannot be served: The data must be a JSON array of file resources.'],
   ['has a wrong member', '[{},{"name":5}]', 'a.json cannot be served: Entry 1: name must be a string.'],
   ['is no JSON', '[\n  {"a":}', 'a.json:2:8 is not JSON: Expected a value, found “}”.'],
 ])('data that %s is named', async (_what, text, said) => {
-  const { status, stdout, stderr } = await dq(['serve', '--data', 'a.json'], { files: { 'a.json': text } });
+  const { status, stdout, stderr } = await dq(['serve', '--data', 'a.json'], { files: { 'a.json': text }, env });
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toBe(`dq: ${said}\nTry “dq serve --help”.\n`);
 });
@@ -40,4 +44,28 @@ test('a folder of transcripts that is not there', async () => {
     2,
     'dq: the transcripts in /no/such/folder cannot be used: there is no such file.',
   ]);
+});
+
+test('a life of channels that is none is named', async () => {
+  const { status, stderr } = await dq(['serve', '--channel-life', '0']);
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    'dq: --channel-life takes a whole number from 1 to 2592000, not “0”.',
+  ]);
+});
+
+test('serves without a place for the authority, and says what is missing then', async () => {
+  const file = path.join(state, 'file');
+  writeFileSync(file, '');
+  const { status, stdout, stderr } = await dq(['serve'], {
+    env: { DQ_STATE_DIR: path.join(file, 'below') },
+    interruption: AbortSignal.abort(),
+  });
+  expect([status, JSON.parse(stdout).caFile]).toEqual([0, null]);
+  expect(stderr).toContain('dq: no notifications are delivered: the certificate authority cannot be kept in');
+});
+
+test('names the file of the authority', async () => {
+  const { stdout } = await dq(['serve'], { env, interruption: AbortSignal.abort() });
+  expect(JSON.parse(stdout).caFile).toBe(path.join(state, 'authority.pem'));
 });

@@ -1,5 +1,8 @@
+import { homedir } from 'node:os';
+import { stateFolder } from '../channels/index';
 import { findJsonProblem, placeAt } from '../language';
 import type { Sandbox, SandboxOptions } from '../sandbox';
+import type { Delivery } from '../sandbox/authority';
 import type { Listening } from '../sandbox/listen';
 import { type Call, type Command, usageError, wholeNumber } from './command';
 import { reasonOf, textOf } from './inputs';
@@ -24,6 +27,11 @@ export const command: Command = {
       value: 'LIST',
       help: 'Refuse these speech endpoints, as an organization may: such as global,us',
     },
+    'channel-life': {
+      type: 'string',
+      value: 'SECONDS',
+      help: 'Let watch channels expire after so many seconds, at the latest',
+    },
     state: { type: 'string', value: 'FILE', help: 'Keep changes in this file, over restarts' },
   },
   examples: [
@@ -31,11 +39,14 @@ export const command: Command = {
     'dq serve --port 8080 --files 100000',
     'dq serve --state ./sandbox-state.json',
     'dq serve --transcripts ./recordings --restrict-endpoints global',
+    'dq serve --channel-life 60',
   ],
   run: serve,
 };
 
 const MOST_FILES = 5_000_000;
+/** The service's own limit: 30 days. */
+const LONGEST_CHANNEL_LIFE = 2_592_000;
 
 async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   const port = wholeNumber(call, 'port', 0, 65_535) ?? 0;
@@ -43,8 +54,12 @@ async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   const data = await readData(call.text('data'), outside);
   const restrictEndpointUsage = await readRegions(call.text('restrict-endpoints'));
   const transcripts = await readTranscripts(call.text('transcripts'));
+  const channelLife = wholeNumber(call, 'channel-life', 1, LONGEST_CHANNEL_LIFE);
   const state = await openState(call.text('state'));
+  const delivery = await openNetwork(outside);
   const given = {
+    ...(delivery && { deliver: delivery.deliver }),
+    ...(channelLife === undefined ? {} : { channelLife }),
     ...(restrictEndpointUsage === undefined ? {} : { restrictEndpointUsage }),
     ...(transcripts === undefined ? {} : { transcripts }),
     ...(files === undefined ? {} : { files }),
@@ -54,17 +69,36 @@ async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   const sandbox = await start(given, call);
   const stop = outside.interruption();
   const listening = await listenOn(sandbox, port);
-  await outside.stdout.write(`${JSON.stringify(readyLine(sandbox, listening))}\n`);
+  await outside.stdout.write(`${JSON.stringify(readyLine(sandbox, listening, delivery))}\n`);
   await new Promise<void>((resolve) => {
     if (stop.aborted) resolve();
     else stop.addEventListener('abort', () => resolve(), { once: true });
   });
+  sandbox.close();
+  delivery?.close();
   return await close(listening, call, outside);
 }
 
-/** What tools outside rely on (docs/cli.md). No authority is needed for HTTP. */
-function readyLine({ accessToken, apiKey }: Sandbox, { baseUrl, speech }: Listening): Record<string, unknown> {
-  return { baseUrl, speech, caFile: null, accessToken, apiKey };
+/** What tools outside rely on (docs/cli.md). */
+function readyLine(
+  { accessToken, apiKey }: Sandbox,
+  { baseUrl, speech }: Listening,
+  delivery: Delivery | undefined,
+): Record<string, unknown> {
+  return { baseUrl, speech, caFile: delivery?.authority.caFile ?? null, accessToken, apiKey };
+}
+
+/** Without a place for the authority everything works but notifications: then they are logged and go nowhere. */
+async function openNetwork({ env, stderr }: Outside): Promise<Delivery | undefined> {
+  const folder = stateFolder({ env, platform: process.platform, home: homedir() });
+  const { openDelivery } = await import('../sandbox/authority');
+  try {
+    return await openDelivery(folder);
+  } catch (error) {
+    const why = `the certificate authority cannot be kept in ${folder}: ${reasonOf(error)}`;
+    await stderr.write(`dq: no notifications are delivered: ${why}. DQ_STATE_DIR names another folder.\n`);
+    return undefined;
+  }
 }
 
 async function readRegions(list: string | undefined): Promise<SandboxOptions['restrictEndpointUsage']> {

@@ -2,17 +2,28 @@
  * The sandbox: the API on one's own machine (product.md §5). A fetch handler without Node; `listen.ts` makes it a server.
  */
 import type { SpeechAddresses, SpeechRegion } from '../api/types';
+import { createChannelsArea } from './channels/area';
+import type { Deliver } from './channels/courier';
 import { faultRules } from './faults/rules';
 import { createFilesArea } from './files/area';
 import { filesArea } from './files/routes';
 import type { Credentials } from './http/identify';
 import { createKeeper } from './keeper';
-import { secret, sleepFor } from './platform';
+import { secret, sleepFor, TIMERS, type Timers } from './platform';
 import { answerRequest, type Service } from './service';
 import { SPEECH_ADDRESSES } from './speech/addresses';
 import { createSpeechArea } from './speech/area';
 import { readState, snapshots } from './state';
 
+export {
+  CHANGE_PATH,
+  CHANNELS_PATH,
+  DELIVERIES_PATH,
+  IDENTITIES_PATH,
+  REVOCATIONS_PATH,
+} from './channels/area';
+export { CALENDARS } from './channels/calendars/believable';
+export type { Deliver, Notification } from './channels/courier';
 export { LANDMARKS } from './files/landmarks';
 export { BadData } from './files/load-data';
 export { readRegion } from './speech/addresses';
@@ -39,7 +50,15 @@ export interface SandboxOptions {
   readonly transcripts?: readonly unknown[];
   /** The speech endpoints that the policy restricts from the start (api.md §8). */
   readonly restrictEndpointUsage?: readonly SpeechRegion[];
+  /** Delivers notifications (api.md §6); `openDelivery` of the authority does. Without it they are logged and go nowhere. */
+  readonly deliver?: Deliver;
+  /** How the vendor's own headers begin; `X-Svc-` unless said otherwise. */
+  readonly headerPrefix?: string;
+  /** Seconds that a watch channel lives, both when nothing is asked and at most: 7 and 30 days unless said otherwise. */
+  readonly channelLife?: number;
   readonly now?: () => Date;
+  /** What waits to deliver and to try again. */
+  readonly timers?: Timers;
   /** Numbers from 0 up to 1, for faults by rate. */
   readonly random?: () => number;
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -63,6 +82,8 @@ export interface Sandbox {
   readonly apiKey: string;
   /** How many files there are, and how many bytes their columns take. */
   size(): { readonly files: number; readonly bytes: number };
+  /** Stops what it does by itself: nothing is delivered any more. It answers on. */
+  close(): void;
   /** Resolves when the state is written; rejects when it could not be. */
   settled(): Promise<void>;
 }
@@ -86,8 +107,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     restrictEndpointUsage,
     state: speechState,
   });
+  const { headerPrefix = 'X-Svc-', channelLife, seed = 1, timers = TIMERS } = options;
+  const channels = createChannelsArea({
+    seed,
+    credentials,
+    now: () => now().getTime(),
+    timers,
+    deliver: options.deliver,
+    headerPrefix,
+    channelLife: channelLife === undefined ? undefined : 1000 * channelLife,
+    state: saved?.channels,
+  });
   const files = createFilesArea({
-    seed: options.seed ?? 1,
+    seed,
     vendor,
     now: () => now().getTime(),
     files: options.files ?? 0,
@@ -97,17 +129,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   });
   const rules = faultRules(random);
   const service: Service = {
-    areas: [speech, filesArea(files.context, credentials)],
-    administration: { [FAULTS_PATH]: rules.methods, ...speech.administration },
+    areas: [speech, channels, filesArea(files.context, credentials)],
+    administration: { [FAULTS_PATH]: rules.methods, ...speech.administration, ...channels.administration },
     credentials,
     rules,
     sleep: options.sleep ?? sleepFor,
   };
-  const keeper = createKeeper(snapshots(files, speech), state?.save);
+  const keeper = createKeeper(snapshots(files, { speech, channels }), state?.save);
   return {
     ...credentials,
     speech: SPEECH_ADDRESSES,
     size: () => ({ files: files.context.store.count, bytes: files.context.store.bytes }),
+    close: () => channels.close(),
     settled: () => keeper.settled(),
     fetch: async (request) => {
       const answer = await answerRequest(service, request);

@@ -21,3 +21,19 @@ export function sleepFor(milliseconds: number, signal: AbortSignal): Promise<voi
     else signal.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** What waits: passed in, so that tests need not. */
+export interface Timers {
+  /** Runs `action` after so many milliseconds; returns what calls it off. */
+  after(milliseconds: number, action: () => void): () => void;
+}
+
+/** The platform's own timers. They keep no program running that has nothing else to do. */
+export const TIMERS: Timers = {
+  after: (milliseconds, action) => {
+    const timer: unknown = setTimeout(action, milliseconds);
+    // In Node it is an object, in a browser a number.
+    if (typeof timer === 'object' && timer !== null) (timer as { unref(): void }).unref();
+    return () => clearTimeout(timer as number);
+  },
+};

@@ -72,15 +72,16 @@ async function answerWithFaults(
     const instead = await fault.before?.(context);
     if (instead) return instead;
   }
-  let answer = await answerArea(area, request, url);
+  const names = asked.map(({ name }) => name);
+  let answer = await answerArea(area, request, url, names);
   for (const { fault, context } of struck) answer = (await fault.after?.(answer, context)) ?? answer;
   return answer;
 }
 
 /** The area's answer, also when it refuses: faults spoil that as well. */
-async function answerArea(area: Area, request: Request, url: URL): Promise<Response> {
+async function answerArea(area: Area, request: Request, url: URL, faults: readonly string[]): Promise<Response> {
   try {
-    return await area.answer(request, url);
+    return await area.answer(request, url, faults);
   } catch (error) {
     return area.fail(failureOf(error), url.searchParams);
   }

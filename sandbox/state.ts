@@ -1,9 +1,11 @@
+import { type ChannelsState, isChannelsState } from './channels/state';
 import type { Journal } from './files/journal';
 import type { SpeechState } from './speech/state';
 
 /** What a state file holds: what happened to the files, and what the other areas keep. */
 export interface SavedState extends Journal {
   readonly speech?: SpeechState;
+  readonly channels?: ChannelsState;
 }
 
 /** An area that has something to keep. */
@@ -20,26 +22,36 @@ export class BadState extends Error {}
 export function readState(text: string): SavedState {
   try {
     const state = JSON.parse(text) as SavedState;
-    if (state.version === 1 && Array.isArray(state.rows) && isPart(state.speech)) return state;
+    if (state.version === 1 && Array.isArray(state.rows) && arePartsRight(state)) return state;
   } catch {
     // Not JSON: the same answer as for JSON of another kind.
   }
   throw new BadState('The state file was not written by this sandbox. Remove it, or name another one.');
 }
 
+/** The areas beside the files, by their names in the state. */
+interface Parts {
+  readonly speech: Kept<SpeechState>;
+  readonly channels: Kept<ChannelsState>;
+}
+
 /** Gives the state as text, or undefined when nothing changed since the last call. */
-export function snapshots(files: Kept<Journal>, speech: Kept<SpeechState>): () => string | undefined {
-  const changes = () => files.changes() + speech.changes();
+export function snapshots(files: Kept<Journal>, { speech, channels }: Parts): () => string | undefined {
+  const changes = () => files.changes() + speech.changes() + channels.changes();
   let written = changes();
   return () => {
     const now = changes();
     if (now === written) return undefined;
     written = now;
-    const state: SavedState = { ...files.part(), speech: speech.part() };
+    const state: SavedState = { ...files.part(), speech: speech.part(), channels: channels.part() };
     return JSON.stringify(state);
   };
 }
 
-function isPart(speech: SpeechState | undefined): boolean {
-  return speech === undefined || [speech.transcripts, speech.restrictEndpointUsage ?? []].every(Array.isArray);
+function arePartsRight({ speech, channels }: SavedState): boolean {
+  return (speech === undefined || isSpeechState(speech)) && (channels === undefined || isChannelsState(channels));
+}
+
+function isSpeechState(speech: SpeechState): boolean {
+  return [speech.transcripts, speech.restrictEndpointUsage ?? []].every(Array.isArray);
 }

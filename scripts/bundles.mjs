@@ -16,6 +16,7 @@ export const bundles = [
   { file: 'server.js', entry: 'server/main.ts', ...node },
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
   { file: 'server.browser.js', entry: 'server/browser.ts', ...browser, alias },
+  { file: 'authority.js', entry: 'sandbox/authority/index.ts', ...node },
   { file: 'sandbox.js', entry: 'sandbox/index.ts', ...node },
   { file: 'cli.js', entry: 'cli/main.ts', ...node, banner: { js: '#!/usr/bin/env node' } },
   { file: 'results.js', entry: 'client/views/results/page/main.ts', ...browser },
@@ -27,6 +28,7 @@ export const bundles = [
 const lazy = new Map(
   [
     ['language/requests/index.ts', './requests.js'],
+    ['sandbox/authority/index.ts', './authority.js'],
     ['sandbox/index.ts', './sandbox.js'],
     ['server/main.ts', './server.js'],
   ].map(([source, file]) => [path.join(root, source), file]),

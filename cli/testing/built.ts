@@ -50,7 +50,8 @@ export function start(
   args: readonly string[],
   { env = {}, stdin = '', cwd = tmpdir() }: { env?: Record<string, string>; stdin?: string | null; cwd?: string } = {},
 ): Running {
-  const child = spawn(node, [program, ...args], { env: { PATH: process.env.PATH ?? '', ...env }, cwd });
+  const needed = { PATH: process.env.PATH ?? '', DQ_STATE_DIR: path.join(path.dirname(program), 'state') };
+  const child = spawn(node, [program, ...args], { env: { ...needed, ...env }, cwd });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

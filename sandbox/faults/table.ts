@@ -199,6 +199,12 @@ export const FAULTS: readonly Fault[] = [
     after: async (answer) => changeJson(answer, (body) => (body['error'] ? body : { ...body, incompleteSearch: true })),
   },
   {
+    name: 'sync-first',
+    form: 'sync-first',
+    // Only the area itself can do it: it asks for the names of the faults.
+    summary: 'At a watch: holds the answer back until the sync message was tried.',
+  },
+  {
     name: 'huge',
     form: 'huge[=BYTES]',
     summary: 'Sends a list that goes on for so many bytes, 5 GiB unless said otherwise.',

@@ -1,6 +1,6 @@
 import type { Area } from '../area';
 import { failureAnswer, jsonAnswer } from '../http/answer';
-import { ServiceError } from '../http/failure';
+import { methodNotAllowed, ServiceError } from '../http/failure';
 import { type Credentials, type Identity, identify } from '../http/identify';
 import { createFile, deleteFile, updateFile } from './change';
 import type { FilesContext } from './context';
@@ -65,11 +65,7 @@ async function answerFiles(context: FilesContext, files: FilesRequest): Promise<
   const handlers = files.id === '' ? COLLECTION : ONE;
   const method = files.request.method === 'HEAD' ? 'GET' : files.request.method;
   const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
-  if (!handler) {
-    const allow = Object.keys(handlers).join(', ');
-    const message = `The method ${method} is not allowed here. Allowed: ${allow}.`;
-    throw new ServiceError({ status: 405, reason: 'methodNotAllowed', message, headers: { Allow: allow } });
-  }
+  if (!handler) throw methodNotAllowed(method, Object.keys(handlers));
   if (method !== 'GET' && files.identity === 'public') {
     const message = 'An API key reads what is public; changes need an access token.';
     throw new ServiceError({

@@ -1,16 +1,14 @@
 import { jsonAnswer } from './answer';
-import { ServiceError } from './failure';
+import { methodNotAllowed, ServiceError } from './failure';
 
 /** What each method does at an address below `/sandbox/v1/`: gives what is answered as JSON. */
-export type Methods = Readonly<Record<string, (request: Request) => Promise<unknown>>>;
+export type Methods = Readonly<Record<string, (request: Request, url: URL) => Promise<unknown>>>;
 
 /** Answers a request that looks after the sandbox itself. Throws `ServiceError`, 405 for a method that is not there. */
 export async function administer(methods: Methods, request: Request, url: URL): Promise<Response> {
   const handle = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
-  if (handle) return jsonAnswer(await handle(request), url.searchParams);
-  const allow = Object.keys(methods).join(', ');
-  const message = `The method ${request.method} is not allowed here. Allowed: ${allow}.`;
-  throw new ServiceError({ status: 405, reason: 'methodNotAllowed', message, headers: { Allow: allow } });
+  if (!handle) throw methodNotAllowed(request.method, Object.keys(methods));
+  return jsonAnswer(await handle(request, url), url.searchParams);
 }
 
 /** The body of a request that looks after the sandbox itself. Throws 400 when it is not JSON. */

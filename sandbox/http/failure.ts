@@ -105,3 +105,10 @@ export function fileNotFound(id: string, violations: readonly ParameterViolation
 export function forbidden(message: string, reason: string, location?: string): ServiceError {
   return new ServiceError({ status: 403, reason, message, ...(location !== undefined && { location }) });
 }
+
+/** The failure for a method that an address does not have. */
+export function methodNotAllowed(method: string, allowed: readonly string[]): ServiceError {
+  const allow = allowed.join(', ');
+  const message = `The method ${method} is not allowed here. Allowed: ${allow}.`;
+  return new ServiceError({ status: 405, reason: 'methodNotAllowed', message, headers: { Allow: allow } });
+}

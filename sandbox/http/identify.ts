@@ -11,9 +11,8 @@ export type Identity = 'user' | 'public';
 
 /** Reads the credentials of a request. Throws 401 for a missing or wrong token, 400 for a wrong API key. */
 export function identify(request: Request, url: URL, { accessToken, apiKey }: Credentials): Identity {
-  const header = /^Bearer +(.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
-  const token = header ?? url.searchParams.get('access_token') ?? url.searchParams.get('oauth_token');
-  if (token?.trim() === accessToken) return 'user';
+  const token = tokenOf(request, url);
+  if (token === accessToken) return 'user';
   const key = url.searchParams.get('key') ?? request.headers.get('X-Goog-Api-Key');
   if (token !== null || key === null || request.headers.has('Authorization'))
     throw invalidCredentials(token !== null || request.headers.has('Authorization'));
@@ -23,6 +22,12 @@ export function identify(request: Request, url: URL, { accessToken, apiKey }: Cr
     throw new ServiceError({ status: 400, reason: 'badRequest', message, location: 'key', newer });
   }
   return 'public';
+}
+
+/** The access token of a request, from its header or the address; null where there is none. */
+export function tokenOf(request: Request, url: URL): string | null {
+  const header = /^Bearer +(.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  return (header ?? url.searchParams.get('access_token') ?? url.searchParams.get('oauth_token'))?.trim() ?? null;
 }
 
 const EXPECTED = 'Expected OAuth 2 access token, login cookie or other valid authentication credential.';

@@ -93,9 +93,10 @@ describe('rooms', () => {
 const nodeFiles = new Set([
   'server/main.ts',
   'server/files.ts',
+  'sandbox/authority/authority.ts',
   'sandbox/authority/certificate.ts',
-  'sandbox/authority/index.ts',
   'sandbox/authority/revocation.ts',
+  'sandbox/deliver.ts',
   'sandbox/listen.ts',
   'sandbox/state-file.ts',
   'sandbox/transcript-files.ts',
