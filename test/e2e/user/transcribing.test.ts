@@ -178,10 +178,7 @@ describe('transcribing', () => {
       },
       async (page, code) => {
         await code.command('Drive Query: Embed Audio File');
-        const input = page.locator('.quick-input-widget input[type="text"]').first();
-        await input.waitFor();
-        await input.fill(path.join(code.folder, 'long.wav'));
-        await code.press('Enter');
+        await code.pick('long.wav').click(); // in the folder of the request, where the dialog opens
         await page.getByRole('button', { name: 'Name the File Instead' }).click();
         await expect.poll(() => code.shownText('a.recognize.json')).toContain('{ "audioFile": "./long.wav" },');
         await code.editor('a.recognize.json').click();
