@@ -77,7 +77,7 @@ describe('rooms', () => {
         const view = file.slice(0, file.indexOf('/page/'));
         const places = importsOf(read(file)).map(({ specifier }) => target(file, specifier) ?? specifier);
         return places
-          .filter((place) => !place.startsWith(`${view}/page/`) && !place.startsWith('client/views/shared/page/'))
+          .filter((place) => !place.startsWith(`${view}/page/`) && !place.startsWith('client/views/common/page/'))
           .filter((place) => place !== `${view}/messages`)
           .map((place) => `${file} imports ${place}`);
       });

@@ -1,4 +1,4 @@
-import { element, setText } from '../../shared/page/dom';
+import { element, setText } from '../../common/page/dom';
 import type { FailureFinding, HostMessage, PageMessage, PersistedPage } from '../messages';
 import { createDetails } from './details';
 import { createGrid, type GridEvents } from './grid';

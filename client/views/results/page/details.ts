@@ -1,4 +1,4 @@
-import { button, element, setText } from '../../shared/page/dom';
+import { button, element, setText } from '../../common/page/dom';
 import { createDivider } from './divider';
 import { iconForType } from './file-kinds';
 import { icon, setIcon } from './icons';

@@ -1,4 +1,4 @@
-import { assign, element } from '../../shared/page/dom';
+import { assign, element } from '../../common/page/dom';
 import { shareOf } from './view';
 
 /** Percent that an arrow key moves the divider by. */

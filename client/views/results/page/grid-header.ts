@@ -1,4 +1,4 @@
-import { assign, element } from '../../shared/page/dom';
+import { assign, element } from '../../common/page/dom';
 import type { Sort } from './arrange';
 import type { Column } from './columns';
 import { type Cell, cellId } from './navigate';

@@ -1,4 +1,4 @@
-import { assign, element, setText } from '../../shared/page/dom';
+import { assign, element, setText } from '../../common/page/dom';
 import type { Row } from '../messages';
 import type { Column } from './columns';
 import { iconForType } from './file-kinds';

@@ -1,7 +1,7 @@
-import { createIcons, SHARED_SHAPES } from '../../shared/page/icons';
+import { COMMON_SHAPES, createIcons } from '../../common/page/icons';
 
 const SHAPES = {
-  ...SHARED_SHAPES,
+  ...COMMON_SHAPES,
   folder: ['M1.6 4.1v8.3c0 .5.4.9.9.9h11c.5 0 .9-.4.9-.9V5.7c0-.5-.4-.9-.9-.9H8L6.6 3.2H2.5c-.5 0-.9.4-.9.9Z'],
   document: ['M3.6 1.8h5.8l3 3v9.4H3.6Z', 'M5.8 7h4.4M5.8 9.2h4.4M5.8 11.4h2.8'],
   spreadsheet: ['M2.2 2.8h11.6v10.4H2.2Z', 'M2.2 6.2h11.6M2.2 9.7h11.6M6.4 2.8v10.4'],

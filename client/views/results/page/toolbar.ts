@@ -1,4 +1,4 @@
-import { assign, button, element, isEnabled, setEnabled, setText } from '../../shared/page/dom';
+import { assign, button, element, isEnabled, setEnabled, setText } from '../../common/page/dom';
 import type { RunInfo, Status } from '../messages';
 import { icon, setIcon } from './icons';
 import type { Table } from './table';

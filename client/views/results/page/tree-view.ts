@@ -1,4 +1,4 @@
-import { assign, element } from '../../shared/page/dom';
+import { assign, element } from '../../common/page/dom';
 import { icon } from './icons';
 import { linesOf, type TreeLine, treeStep } from './tree';
 

@@ -1,4 +1,4 @@
-import { element, setText } from '../../shared/page/dom';
+import { element, setText } from '../../common/page/dom';
 import type { HostMessage, PageMessage, PersistedPage, Shown } from '../messages';
 import { createHeader } from './header';
 import { iconSprite } from './icons';

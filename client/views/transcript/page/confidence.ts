@@ -1,4 +1,4 @@
-import { element } from '../../shared/page/dom';
+import { element } from '../../common/page/dom';
 import { icon } from './icons';
 import { percent } from './text';
 import { isLow } from './words';

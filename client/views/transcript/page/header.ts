@@ -1,5 +1,5 @@
-import { assign, button, element, setText } from '../../shared/page/dom';
-import { whenChanged } from '../../shared/page/when-changed';
+import { assign, button, element, setText } from '../../common/page/dom';
+import { whenChanged } from '../../common/page/when-changed';
 import type { Action, Shown } from '../messages';
 import { icon, setIcon } from './icons';
 import { type Fact, factsOf } from './words';

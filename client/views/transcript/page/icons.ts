@@ -1,7 +1,7 @@
-import { createIcons, SHARED_SHAPES } from '../../shared/page/icons';
+import { COMMON_SHAPES, createIcons } from '../../common/page/icons';
 
 const SHAPES = {
-  ...SHARED_SHAPES,
+  ...COMMON_SHAPES,
   copy: ['M5.4 5.4h7.8v8.2H5.4Z', 'M10.6 5.4V2.6H2.8v8.2h2.6'],
   json: [
     'M6 2.4H5c-.9 0-1.2.5-1.2 1.3v2.2C3.8 7.2 3.2 8 2 8c1.2 0 1.8.8 1.8 2.1v2.2c0 .8.3 1.3 1.2 1.3h1',

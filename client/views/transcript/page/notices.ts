@@ -1,5 +1,5 @@
-import { button, element } from '../../shared/page/dom';
-import { whenChanged } from '../../shared/page/when-changed';
+import { button, element } from '../../common/page/dom';
+import { whenChanged } from '../../common/page/when-changed';
 import type { Action, Failure, FailureFinding, Shown } from '../messages';
 import { type IconName, icon } from './icons';
 import { ACTION_LABELS, EMPTY_ADVICE, saysNothing } from './words';

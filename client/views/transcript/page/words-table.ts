@@ -1,4 +1,4 @@
-import { assign, button, element } from '../../shared/page/dom';
+import { assign, button, element } from '../../common/page/dom';
 import type { TranscriptAlternative, TranscriptWord } from '../messages';
 import { icon, setIcon } from './icons';
 import { percent, speakerName } from './text';

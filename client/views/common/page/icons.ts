@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export type Shapes = Readonly<Record<string, readonly string[]>>;
 
 /** The shapes that every page has. */
-export const SHARED_SHAPES = {
+export const COMMON_SHAPES = {
   rerun: ['M13 8a5 5 0 1 1-1.5-3.6M13.2 2v3h-3'],
   request: ['M5.4 4.6 2 8l3.4 3.4M10.6 4.6 14 8l-3.4 3.4'],
   close: ['M3.8 3.8l8.4 8.4M12.2 3.8l-8.4 8.4'],
