@@ -7,7 +7,6 @@ export { byteSourceOf } from '../audio/base64-source';
 export { sourceOf } from '../audio/bytes';
 export { readAudio } from '../audio/read';
 export { type OwnMembers, type RequestBody, requestBody } from './body';
-export { createNewIds } from './channel/new-ids';
 export { type ResolvedChannel, type ResolvedStop, resolveChannel, resolveStop } from './channel/resolve';
 export { completeRequest, type RequestCompletion } from './complete';
 export { describeRequestCompletion, type RequestSubject } from './describe';

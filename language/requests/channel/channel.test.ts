@@ -15,7 +15,6 @@ import { addressProblems } from './address-problems';
 import * as right from './corpus/example';
 import { readExpiration } from './expiration';
 import { hostKind } from './host';
-import { createNewIds } from './new-ids';
 import { resolveChannel, resolveStop } from './resolve';
 import { secretIn } from './secrets';
 import { parametersIn, parseToken } from './token';
@@ -213,15 +212,6 @@ const offered = (marked: string, kind: RequestKind = 'channel', surroundings = H
   const all = completeRequest(new RequestDocument(text, kind), offset, DEFAULT_SETTINGS, surroundings);
   return all.map(({ label, detail }) => (detail === undefined ? label : `${label} (${detail})`));
 };
-
-test('a new id is the same until the document is edited', () => {
-  let count = 0;
-  const ids = createNewIds(() => String(++count));
-  const [one, other] = ['{}', '{}'].map((text) => new RequestDocument(text, 'channel'));
-  expect([ids(one!)(), ids(one!)(), ids(other!)()]).toEqual(['1', '1', '2']);
-  one!.edit(1, 1, ' ');
-  expect([ids(one!)(), ids(other!)()]).toEqual(['3', '2']);
-});
 
 describe('completion', () => {
   test.each<[string, string[]]>([

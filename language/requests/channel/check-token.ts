@@ -12,8 +12,16 @@ export function* checkToken({ body }: CheckInput): Iterable<Finding> {
   const text = shortText(node);
   if (!node || text === undefined || text.length > LONGEST) return;
   yield* secrets(node, text);
-  const other = /^[ \t]+|[^\x20-\x7e]+|[ \t]+$/.exec(text);
-  if (other) yield { code: 'token-characters', ...within(node, other.index, other.index + other[0].length) };
+  const control = /[^\x20-\x7e\x80-\uffff]+/.exec(text);
+  if (control) {
+    yield { code: 'token-control-character', ...within(node, control.index, control.index + control[0].length) };
+    return;
+  }
+  const blanks = /^ +| +$/.exec(text);
+  const other = blanks ?? /[^\x20-\x7e]+/.exec(text);
+  if (!other) return;
+  const data = { problem: blanks ? 'blanks' : 'letters' };
+  yield { code: 'token-characters', ...within(node, other.index, other.index + other[0].length), data };
 }
 
 /** Longer tokens are refused for their length. */

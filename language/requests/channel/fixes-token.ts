@@ -10,17 +10,22 @@ import { parametersIn } from './token';
 /** Fixes of findings about the token. */
 export const TOKEN_FIXES: Readonly<Record<string, RequestFixer>> = {
   'secret-in-token': (given) => [...without(given), ...random(given)],
-  'token-characters': (given) => {
-    const text = shortText(given.place?.node);
-    if (text === undefined) return [];
-    const trimmed = text.replace(/^[ \t]+|[ \t]+$/g, '');
-    const encoded = text.replace(/[^\x20-\x7e]+/g, encode);
-    return [
-      ...(trimmed !== text ? [{ title: 1, edits: written(given.place?.node, trimmed) }] : []),
-      ...(encoded !== text ? [{ title: 0, edits: written(given.place?.node, encoded) }] : []),
-    ];
-  },
+  'token-control-character': (given) => [
+    ...changed(given, 0, (text) => text.replace(/^[\0-\x20\x7f]+|[\0-\x20\x7f]+$|[^\x20-\x7e\x80-\uffff]+/g, '')),
+    ...changed(given, 1, (text) => text.replace(/[^\x20-\x7e\x80-\uffff]+/g, encode)),
+  ],
+  'token-characters': (given) => [
+    ...changed(given, 1, (text) => text.replace(/^ +| +$/g, '')),
+    ...changed(given, 0, (text) => text.replace(/[^\x20-\x7e]+/g, encode)),
+  ],
 };
+
+function changed({ place }: RequestFix, title: number, change: (text: string) => string): Proposal[] {
+  const text = shortText(place?.node);
+  if (text === undefined) return [];
+  const now = change(text);
+  return now === text ? [] : [{ title, edits: written(place?.node, now) }];
+}
 
 /** Half of a surrogate pair has no encoding. */
 function encode(text: string): string {

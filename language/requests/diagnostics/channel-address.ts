@@ -126,6 +126,18 @@ export const CHANNEL_ADDRESS: RequestDiagnosticTable = {
     right: channel({ token: 'target=calendar' }),
     fixes: ['Remove it', 'Write a random token'],
   },
+  'token-control-character': {
+    group: 'channel',
+    kind: 'channel',
+    severity: 'error',
+    message: 'A header cannot carry line breaks and other control characters.',
+    summary: 'A line break or another control character in a token.',
+    explanation:
+      'The token comes with each notification in the header `X-Svc-Channel-Token`. A line break would end the header, so it cannot be part of one.',
+    wrong: channel({ token: 'target=calendar\n' }),
+    right: channel({ token: 'target=calendar' }),
+    fixes: ['Remove it', 'Encode it'],
+  },
   'token-characters': {
     group: 'channel',
     kind: 'channel',

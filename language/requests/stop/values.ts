@@ -40,6 +40,9 @@ export const STOP_COMPLETERS: Readonly<Record<string, RequestCompleter>> = {
   },
 };
 
+/** So many are offered at once. */
+const MOST = 200;
+
 function first<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): Item[] {
-  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
+  return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))].slice(0, MOST);
 }

@@ -112,5 +112,6 @@ export const WRONG_TOKENS: readonly WrongRequest[] = [
   [token('« »a'), 'token-characters'],
   [token('a« »'), 'token-characters'],
   [token('«日本»'), 'token-characters'],
-  [member('token', '"«a\\nb»"'), 'token-characters'],
+  [member('token', '"«a\\nb»"'), 'token-control-character'],
+  [member('token', '"«a\\u007f»"'), 'token-control-character'],
 ];
