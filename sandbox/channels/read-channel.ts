@@ -9,7 +9,7 @@ export interface AskedChannel {
   readonly until?: number;
 }
 
-/** Lengths are in UTF-16 code units, as the family counts them. */
+/** Lengths count Unicode characters, as docs/request-files.md says and why. */
 const LONGEST_ID = 64;
 const LONGEST_TOKEN = 256;
 
@@ -37,16 +37,18 @@ export function textIn(body: Body, name: string, most = Number.POSITIVE_INFINITY
   const value = body[name];
   if (value === undefined || value === null || value === '') throw refusal('required', { member: `channel.${name}` });
   if (typeof value !== 'string') throw invalid(name, 'it is a text.');
-  if (value.length > most) throw invalid(name, `it has at most ${most} characters, not ${value.length}.`);
+  const length = [...value].length;
+  if (length > most) throw invalid(name, `it has at most ${most} characters, not ${length}.`);
   return value;
 }
 
 function readToken(token: unknown): string {
   if (typeof token !== 'string') throw invalid('token', 'it is a text.');
-  if (token.length > LONGEST_TOKEN) {
-    throw invalid('token', `it has at most ${LONGEST_TOKEN} characters, not ${token.length}.`);
+  const characters = [...token];
+  if (characters.length > LONGEST_TOKEN) {
+    throw invalid('token', `it has at most ${LONGEST_TOKEN} characters, not ${characters.length}.`);
   }
-  if ([...token].some((character) => character < ' ' || character === '\x7f')) {
+  if (characters.some((character) => character < ' ' || character === '\x7f')) {
     throw invalid('token', 'it travels in a header, which takes no line breaks or other control characters.');
   }
   return token;
