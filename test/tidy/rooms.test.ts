@@ -16,7 +16,7 @@ const doors: Record<Room, string[]> = {
 };
 
 /** Folders with an index that are named without it. */
-const doorways = new Set(['language', 'language/requests']);
+const doorways = new Set(['channels', 'language', 'language/requests']);
 
 /** Room → the packages it may import. `node:` stands for Node's own modules. */
 const packages: Record<Room, RegExp> = {
