@@ -141,6 +141,7 @@ describe('the first fix', () => {
     [right.watch('calendars/primary/event'), right.watch('calendars/primary/events')],
     [right.watch('primary/acl'), right.watch('calendars/primary/acl')],
     [right.watch('settings'), right.watch('users/me/settings')],
+    [right.watch('calendarlist'), right.watch('users/me/calendarList')],
     [right.watch('users/ann/calendarList'), right.watch('users/me/calendarList')],
     [right.watch('calendars/{calendarId}/events'), right.watch('calendars/primary/events')],
     [right.watch('calendars/team calendar/events'), right.watch('calendars/team%20calendar/events')],
@@ -158,6 +159,29 @@ describe('the first fix', () => {
       '{ "id": "events-1", "resourceId": "resource-e" }',
     ],
   ])('of a stop request: %s', (text, expected) => expect(mended(text, 'stop')).toBe(expected));
+
+  test.each([
+    [right.expiration('1795867200'), true],
+    [right.expiration('"2026-11-28"'), true],
+    // When it is to end is for the writer to say.
+    [right.expiration('1426325213'), false],
+    [right.expiration('604800'), false],
+    [right.expiration('1426325213000'), false],
+    [right.expiration('"soon"'), false],
+  ])('of %s is made without a choice: %s', (text, isPreferred) => {
+    const document = new RequestDocument(text, 'channel');
+    const [first] = diagnoseRequest(document, DEFAULT_SETTINGS, HERE);
+    const all = requestFixes(document, first!, DEFAULT_SETTINGS, HERE);
+    expect(all.some(({ preferred }) => preferred)).toBe(isPreferred);
+  });
+
+  test('says what it writes', () => {
+    const document = new RequestDocument(right.member('type', '"email"'), 'channel');
+    const [first] = diagnoseRequest(document, DEFAULT_SETTINGS, HERE);
+    expect(first!.message).toBe('“email” is no value of “type”. Write “web_hook”.');
+    const [fix] = requestFixes(document, first!, DEFAULT_SETTINGS, HERE);
+    expect(fix!.title).toBe('Replace by “web_hook”');
+  });
 
   test('is none where nobody makes ids', () => {
     const document = new RequestDocument(right.id('"channel-id"'), 'channel');

@@ -11,7 +11,7 @@ export const END_FIXES: Readonly<Record<string, RequestFixer>> = {
   'malformed-expiration': (given) => [...meant(given), ...later(given, USUAL_LIFE, 1)],
   'expiration-past': (given) => [
     ...later(given, USUAL_LIFE, 0),
-    ...removedAt(given).map((each) => ({ ...each, title: 1 })),
+    ...removedAt(given).map((each) => weak({ ...each, title: 1 })),
   ],
   'expiration-far': (given) => later(given, USUAL_LONGEST_LIFE, 0),
   'malformed-ttl': seconds,
@@ -20,18 +20,26 @@ export const END_FIXES: Readonly<Record<string, RequestFixer>> = {
     return exact.length > 0 ? exact : lives(given, USUAL_LONGEST_LIFE / SECOND);
   },
   'two-ends': (given) =>
-    ['late', 'early'].map((which, title) => ({ title, edits: taken(given, word(given, which)), weak: true as const })),
+    ['late', 'early'].map((which, title) => weak({ title, edits: taken(given, word(given, which)) })),
 };
 
 /** The same moment in milliseconds, where it is still to come. */
 function meant(given: RequestFix): Proposal[] {
   const at = amount(given, 'at');
-  return at === undefined || amount(given, 'meant') !== 1 ? [] : moment(given, at, 0);
+  if (at === undefined || amount(given, 'meant') !== 1) return [];
+  // A stretch of time begins when somebody chooses so.
+  const isLife = word(given, 'unit').startsWith('life');
+  return moment(given, at, 0).map((each) => (isLife ? weak(each) : each));
 }
 
 function later(given: RequestFix, life: number, title: number): Proposal[] {
   const now = given.surroundings.now.getTime();
-  return moment(given, Math.floor((now + life) / SECOND) * SECOND, title);
+  return moment(given, Math.floor((now + life) / SECOND) * SECOND, title).map(weak);
+}
+
+/** Nobody knows that it is what was meant. */
+function weak(proposal: Proposal): Proposal {
+  return { ...proposal, weak: true };
 }
 
 /** Text of digits stays text; everything else becomes a number. */

@@ -22,7 +22,7 @@ export const ID_FIXES: Readonly<Record<string, RequestFixer>> = {
   'unknown-value': (given) => {
     const near = STRUCTURE_FIXES['unknown-value']!(given);
     if (near.length > 0 || word(given, 'name') !== 'type') return near;
-    return [{ title: 0, words: { nearest: '“web_hook”' }, edits: [replaced(given.finding, '"web_hook"')] }];
+    return [{ title: 0, words: { nearest: 'web_hook' }, edits: [replaced(given.finding, '"web_hook"')] }];
   },
 };
 

@@ -40,5 +40,5 @@ export function durationText(milliseconds: number): string {
 /** `in 7 days`, `2 hours ago`. */
 export function fromNow(milliseconds: number, now: number): string {
   const left = milliseconds - now;
-  return left >= 0 ? `in ${durationText(left)}` : `${durationText(left)} ago`;
+  return left > 0 ? `in ${durationText(left)}` : `${durationText(left)} ago`;
 }

@@ -10,6 +10,8 @@ const IN_CALENDARS = ['events', 'acl'];
 export function pathsMeant(parts: readonly string[]): string[] {
   const names = parts.filter((part) => part !== '');
   const [first = '', second = ''] = names;
+  const alone = WATCHABLE.find(({ resource }) => names.length === 1 && resource.toLowerCase() === first.toLowerCase());
+  if (alone) return [path(alone.resource)];
   if (isMeant(first, 'calendars')) {
     const { id, rest } = calendarAt(names);
     const last = rest.at(-1);

@@ -84,7 +84,7 @@ function checkEnumeration(node: JsonNode, type: Of<'enumeration'>, name: string,
   if (row) return [];
   const written = node.type === 'number' ? node.text : node.long ? node.long.slice(0, LONGEST_SHOWN) : node.value;
   const value = written.length > LONGEST_SHOWN ? `${written.slice(0, LONGEST_SHOWN)}…` : written;
-  const names = values.map((each) => each.name);
+  const names = values.filter(({ deprecated }) => deprecated === undefined).map((each) => each.name);
   const near = node.type === 'number' ? [] : nearestValue(written, values);
   return [{ code: 'unknown-value', start, end, data: { name, value, values: names, nearest: near } }];
 }
