@@ -61,14 +61,13 @@ function post(agent: Agent, notification: Notification, timeout: number): Promis
       // Headers travel as bytes: what is not ASCII in a token goes as UTF-8.
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, bytesOf(value)])),
       signal,
-      checkServerIdentity: (host, certificate) =>
-        tls.checkServerIdentity(host, certificate) ?? revocation(certificate.serialNumber, revoked),
     });
     limitTime(sent, timeout);
+    // Nothing is sent before these listeners were called: neither on a new connection nor on a kept one.
     sent.on('socket', (socket) => {
-      const { serialNumber } = sent.reusedSocket ? (socket as TLSSocket).getPeerCertificate() : { serialNumber: '' };
-      const problem = revocation(serialNumber, revoked);
-      if (problem) sent.destroy(problem);
+      const check = () => refuseRevoked(sent, socket as TLSSocket, revoked);
+      if (sent.reusedSocket) check();
+      else socket.once('secureConnect', check);
     });
     // A provisional answer is an answer here: 102 counts as success (api.md §7), and a final one may never come.
     sent.on('information', ({ statusCode }) => {
@@ -77,8 +76,7 @@ function post(agent: Agent, notification: Notification, timeout: number): Promis
       sent.destroy();
     });
     sent.on('response', (response) => {
-      resolve({ status: response.statusCode ?? 0 });
-      discard(response);
+      discard(response, () => resolve({ status: response.statusCode ?? 0 }));
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
       const isStale = sent.reusedSocket && /^(?:ECONNRESET|EPIPE)$/.test(error.code ?? '');
@@ -98,22 +96,24 @@ function limitTime(sent: ClientRequest, timeout: number): void {
   sent.once('close', () => clearTimeout(timer));
 }
 
-/** Reads an answer to its end, so that the connection can be kept; not if it is long. */
-function discard(response: IncomingMessage): void {
+/** Reads an answer to its end, so that the connection can be used again by what comes next; not if it is long. */
+function discard(response: IncomingMessage, done: () => void): void {
   let length = 0;
   response.on('data', (piece: Buffer) => {
     length += piece.length;
     if (length > LARGEST_ANSWER) response.destroy();
   });
-  response.on('error', () => {}); // the answer is known already
+  response.once('end', done);
+  response.once('close', done);
+  response.on('error', () => {}); // the status is known already
 }
 
 /** A receiver that is refused; the message says why, as it goes on after a colon. */
 class Refused extends Error {}
 
-function revocation(serialNumber: string | undefined, revoked: ReadonlySet<string>): Refused | undefined {
-  const serial = (serialNumber ?? '').toLowerCase().replace(/^0+/, '');
-  return revoked.has(serial) ? new Refused('certificate: revoked') : undefined;
+function refuseRevoked(sent: ClientRequest, socket: TLSSocket, revoked: ReadonlySet<string>): void {
+  const { serialNumber = '' } = socket.getPeerCertificate();
+  if (revoked.has(serialNumber.toLowerCase().replace(/^0+/, ''))) sent.destroy(new Refused('certificate: revoked'));
 }
 
 /** Why nothing was delivered, by the code of the system or of TLS (api.md §2 for certificates). */

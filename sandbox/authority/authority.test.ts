@@ -105,9 +105,11 @@ describe('openAuthority', () => {
   });
 
   it('is one, when several processes make it at once', async () => {
-    const elsewhere = path.join(folder, 'race');
-    const made = await Promise.all(Array.from({ length: 8 }, () => openAuthority(elsewhere)));
-    expect(new Set(made.map(({ caPem }) => caPem)).size).toBe(1);
+    for (let race = 0; race < 20; race++) {
+      const elsewhere = path.join(folder, `race ${race}`);
+      const made = await Promise.all(Array.from({ length: 8 }, () => openAuthority(elsewhere)));
+      expect(new Set(made.map(({ caPem }) => caPem)).size).toBe(1);
+    }
   });
 
   it('makes a new one in place of one that cannot be read, and keeps that aside', async () => {

@@ -45,6 +45,8 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const AUTHORITY_LIFE = 10 * YEAR;
 const CERTIFICATE_LIFE = 90 * DAY;
+/** Other processes may be at it, too. */
+const TRIES = 5;
 const NAME = 'Drive Query Sandbox Authority';
 
 /**
@@ -55,7 +57,7 @@ export async function openAuthority(folder: string, now: () => number = Date.now
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'authority.json');
   let kept = await readKept(file, now());
-  if (!kept) {
+  for (let left = TRIES; !kept && left > 0; left--) {
     await keepNew(file, newAuthority(now()), now());
     kept = await readKept(file, now());
   }
@@ -92,16 +94,34 @@ async function readKept(file: string, now: number): Promise<Kept | undefined> {
 
 /** Writes a new authority, unless another process is faster. One that is of no use is moved aside. */
 async function keepNew(file: string, authority: Kept, now: number): Promise<void> {
-  const beside = `${file}.${randomBytes(6).toString('hex')}.new`;
+  const mark = `${file}.${randomBytes(6).toString('hex')}`;
+  const beside = `${mark}.new`;
   await writeFile(beside, JSON.stringify(authority), { mode: 0o600, flag: 'wx', flush: true });
   try {
-    if (!(await readKept(file, now))) await rename(file, `${file}.old`).catch(() => {});
-    await link(beside, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    if (await moveAside(file, `${mark}.old`, now)) await linkIfNone(beside, file);
   } finally {
     await unlink(beside);
   }
+}
+
+/**
+ * Moves a file that is of no use aside. Returns false for one that is good: another process has put it there meanwhile. A
+ * file that is not there is not touched, so those who make the first one cannot move each other's.
+ */
+async function moveAside(file: string, aside: string, now: number): Promise<boolean> {
+  if ((await readText(file)) === undefined) return true;
+  if (await readKept(file, now)) return false;
+  await rename(file, aside).catch(() => {}); // another process was faster
+  const good = await readKept(aside, now);
+  if (good) await linkIfNone(aside, file);
+  await (good ? unlink(aside) : rename(aside, `${file}.old`)).catch(() => {});
+  return !good;
+}
+
+async function linkIfNone(from: string, to: string): Promise<void> {
+  await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 function authorityOf({ key, cert }: Kept, caFile: string, now: () => number): Authority {

@@ -48,8 +48,9 @@ function encodingOf({ encoding = 0 }: RecognitionConfig, facts: AudioFacts | und
 }
 
 /** The encoding that was asked for, if the header says nothing else. */
-function agreed(asked: EncodingRow, { container, encoding: found }: AudioFacts): EncodingRow {
+function agreed(asked: EncodingRow, { container, encoding: found, otherKind }: AudioFacts): EncodingRow {
   if (container === undefined) {
+    if (otherKind !== undefined) throw badConfig(ENCODING, `The audio is no ${asked.name}, but this: ${otherKind}.`);
     if (!asked.isRaw) throw badConfig(ENCODING, `The audio does not begin as ${asked.name} does.`);
     return asked;
   }
