@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Channels } from './channels/channels';
 import type { Connections } from './connections/connections';
 import type { LanguageServer } from './language-client';
 import type { Recognitions } from './recognize/recognitions';
@@ -13,10 +14,14 @@ export interface ClientContext {
   readonly connections: Connections;
   readonly runs: Runs;
   readonly recognitions: Recognitions;
+  /** Watch channels, their notifications and their receiver. */
+  readonly channels: Channels;
   /** Where each recognize request was sent last. */
   readonly regions: RegionMemory;
   /** What *Show Request* shows. */
   readonly requests: ReadOnlyDocuments;
+  /** What is shown of channels and their notifications. */
+  readonly notifications: ReadOnlyDocuments;
   /** What *Explain Query* shows. */
   readonly explanations: ReadOnlyDocuments;
 }

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { createChannels } from './channels/channels';
+import { isLocal } from './channels/hosts';
 import { registerCommands } from './commands/register';
 import { type Connections, createConnections } from './connections/connections';
 import { createSecrets } from './connections/secrets';
@@ -13,7 +15,7 @@ import { createIdLearner } from './run/learn-ids';
 import { createRuns } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
 import { hasPageTab } from './views/page-panel';
-import { createReadOnlyDocuments, EXPLANATIONS, REQUESTS, RESPONSES } from './views/read-only-documents';
+import { createReadOnlyDocuments, EXPLANATIONS, NOTIFICATIONS, REQUESTS, RESPONSES } from './views/read-only-documents';
 import { createKeptRuns } from './views/results/kept-runs';
 import { RESULTS_VIEW } from './views/results/panel';
 import { createKeptTranscripts } from './views/transcript/kept-transcripts';
@@ -24,12 +26,14 @@ export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
   const connections = createConnections(createSecrets(extension.secrets, extension.globalState), process.env, log);
   const known = createKnownIds();
-  const server = createLanguageServer(extension, log, () => connectionFacts(connections, known));
+  const server = createLanguageServer(extension, log, () => ({
+    ...connectionFacts(connections, known),
+    channels: channels.wire(),
+  }));
   const learner = createIdLearner(known, server.settingsChanged);
   const diagnostics = createServiceDiagnostics();
-  const requests = createReadOnlyDocuments(REQUESTS);
-  const explanations = createReadOnlyDocuments(EXPLANATIONS);
-  const responses = createReadOnlyDocuments(RESPONSES);
+  const documents = readOnlyDocuments();
+  const channels = createChannels({ log, server, connections, extension });
   const kept = createKeptRuns(storageFolder(extension, 'results'), log);
   // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
   if (!hasPageTab(RESULTS_VIEW)) kept.forgetAll();
@@ -54,7 +58,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     regions,
     diagnostics,
     kept: keptTranscripts,
-    responses,
+    responses: documents.responses,
   });
   extension.subscriptions.push(
     log,
@@ -62,15 +66,14 @@ export function activate(extension: vscode.ExtensionContext): void {
     server,
     learner,
     diagnostics,
-    requests,
-    explanations,
-    responses,
+    ...Object.values(documents),
+    channels,
     regionsChanged,
     createStatusBar(connections),
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ log, server, connections, runs, recognitions, regions, requests, explanations }),
+    registerCommands({ log, server, connections, runs, recognitions, channels, regions, ...documents }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );
@@ -78,19 +81,31 @@ export function activate(extension: vscode.ExtensionContext): void {
   server.start().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
 }
 
+/** What is shown in documents that lie in no file. */
+function readOnlyDocuments() {
+  return {
+    requests: createReadOnlyDocuments(REQUESTS),
+    explanations: createReadOnlyDocuments(EXPLANATIONS),
+    responses: createReadOnlyDocuments(RESPONSES),
+    notifications: createReadOnlyDocuments(NOTIFICATIONS),
+  };
+}
+
 /** A folder of the extension's own: of the workspace, or of the machine where no folder is open. */
 function storageFolder(extension: vscode.ExtensionContext, name: string): vscode.Uri {
   return vscode.Uri.joinPath(extension.storageUri ?? extension.globalStorageUri, name);
 }
 
-function connectionFacts(connections: Connections, known: KnownIdStore): ConnectionFacts {
-  const { name, vendor, webUrl } = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
+function connectionFacts(connections: Connections, known: KnownIdStore): Omit<ConnectionFacts, 'channels'> {
+  const connection = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
+  const { name, vendor, webUrl } = connection;
   const connectionNames = connections.all().map(({ name }) => name);
   return {
     vendor,
     connectionNames,
     known: known.of(name),
     trusted: vscode.workspace.isTrusted,
+    isLocal: isLocal(connection),
     ...(webUrl === undefined ? {} : { webUrl }),
   };
 }

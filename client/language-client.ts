@@ -18,6 +18,7 @@ import {
   type ResolveRequestParams,
   type ResolveRequestResult,
   type ResolveResult,
+  type WireChannel,
   type WireKnownIds,
 } from '../server/protocol';
 
@@ -39,6 +40,10 @@ export interface ConnectionFacts {
   readonly known: WireKnownIds;
   /** Whether files that a document names may be looked at. */
   readonly trusted: boolean;
+  /** Whether the current connection goes to this machine. */
+  readonly isLocal: boolean;
+  /** The channels on record, the latest first. */
+  readonly channels: readonly WireChannel[];
 }
 
 /** The language server as the rest of the extension sees it. */
@@ -124,6 +129,8 @@ const NO_FACTS: Readonly<Record<keyof ConnectionFacts, undefined>> = {
   connectionNames: undefined,
   known: undefined,
   trusted: undefined,
+  isLocal: undefined,
+  channels: undefined,
 };
 
 /** Restarting after a crash is the client library's: four times in three minutes, then it says so and stops. */

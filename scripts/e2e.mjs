@@ -52,6 +52,7 @@ async function runSuites() {
         DQ_E2E_GREP: process.argv[2] ?? '',
         DQ_E2E_RESULTS: results,
         DQ_E2E_REPORT: report,
+        DQ_STATE_DIR: path.join(folder, '.state'),
         CODE_LOG: log,
       },
       launchArgs: [folder],

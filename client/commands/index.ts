@@ -1,4 +1,26 @@
 import type { ClientContext } from '../context';
+import { changeSandboxCalendar } from './channels/change-sandbox-calendar';
+import { checkReceivingUrl } from './channels/check-receiving-url';
+import { copyChannelId } from './channels/copy-channel-id';
+import { copyReceiverAddress } from './channels/copy-receiver-address';
+import { copyResourceId } from './channels/copy-resource-id';
+import { copyStopRequest } from './channels/copy-stop-request';
+import { createChannel } from './channels/create-channel';
+import { forgetChannel } from './channels/forget-channel';
+import { forgetEndedChannels } from './channels/forget-ended-channels';
+import { newChannelFile } from './channels/new-channel-file';
+import { openNotification } from './channels/open-notification';
+import { refreshChannels } from './channels/refresh-channels';
+import { renewAutomatically } from './channels/renew-automatically';
+import { renewByHand } from './channels/renew-by-hand';
+import { renewChannel } from './channels/renew-channel';
+import { setReceiverAnswer } from './channels/set-receiver-answer';
+import { showChannel } from './channels/show-channel';
+import { showMoreChannels } from './channels/show-more-channels';
+import { showNotifications } from './channels/show-notifications';
+import { startReceiver } from './channels/start-receiver';
+import { stopChannel } from './channels/stop-channel';
+import { stopReceiver } from './channels/stop-receiver';
 import { copyQueryString } from './copy-query-string';
 import { embedAudioFile } from './embed-audio-file';
 import { explainQuery } from './explain-query';
@@ -24,6 +46,28 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.explainQuery': explainQuery,
   'driveQuery.sendRecognizeRequest': sendRecognizeRequest,
   'driveQuery.embedAudioFile': embedAudioFile,
+  'driveQuery.createChannel': createChannel,
+  'driveQuery.stopChannel': stopChannel,
+  'driveQuery.renewChannel': renewChannel,
+  'driveQuery.showNotifications': showNotifications,
+  'driveQuery.showChannel': showChannel,
+  'driveQuery.copyChannelId': copyChannelId,
+  'driveQuery.copyResourceId': copyResourceId,
+  'driveQuery.copyStopRequest': copyStopRequest,
+  'driveQuery.renewAutomatically': renewAutomatically,
+  'driveQuery.renewByHand': renewByHand,
+  'driveQuery.forgetChannel': forgetChannel,
+  'driveQuery.forgetEndedChannels': forgetEndedChannels,
+  'driveQuery.changeSandboxCalendar': changeSandboxCalendar,
+  'driveQuery.startReceiver': startReceiver,
+  'driveQuery.stopReceiver': stopReceiver,
+  'driveQuery.setReceiverAnswer': setReceiverAnswer,
+  'driveQuery.copyReceiverAddress': copyReceiverAddress,
+  'driveQuery.checkReceivingUrl': checkReceivingUrl,
+  'driveQuery.newChannelFile': newChannelFile,
+  'driveQuery.refreshChannels': refreshChannels,
+  'driveQuery.openNotification': openNotification,
+  'driveQuery.showMoreChannels': showMoreChannels,
   'driveQuery.selectConnection': selectConnection,
   'driveQuery.selectSpeechRegion': selectSpeechRegion,
   'driveQuery.setAccessToken': setAccessToken,

@@ -1,5 +1,13 @@
 import * as vscode from 'vscode';
-import { type Connection, createFilesClient, type FilesClient, type RetryNotice } from '../../api';
+import {
+  type ChannelsClient,
+  type Connection,
+  createChannelsClient,
+  createFilesClient,
+  type FilesClient,
+  type RetryNotice,
+} from '../../api';
+import { stateFolders } from '../channels/folders';
 import { createDoors } from './doors';
 import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
 import { lazySandbox, type SandboxDoor } from './sandbox';
@@ -18,6 +26,8 @@ export interface Connections extends vscode.Disposable, Speech {
   readonly select: (name: string) => Promise<void>;
   /** A client for the connection of that name, with its credentials. Rejects when there is no such connection. */
   readonly clientFor: (name: string, onRetry?: (notice: RetryNotice) => void) => Promise<FilesClient>;
+  /** A client for the channels of a connection that has a base address. */
+  readonly channelsClientFor: (connection: Connection) => Promise<ChannelsClient>;
   /** Whether a connection has its access token or API key from the environment, where only the user can change it. */
   readonly hasOwnCredentials: (connection: Connection) => boolean;
   /** The sandbox inside the extension. */
@@ -28,7 +38,7 @@ export interface Connections extends vscode.Disposable, Speech {
 /** Follows the settings; what in them or in the environment cannot be used is logged with what to do. */
 export function createConnections(secrets: Secrets, env: Environment, log: vscode.LogOutputChannel): Connections {
   const changed = new vscode.EventEmitter<void>();
-  const sandbox = lazySandbox(log);
+  const sandbox = lazySandbox(log, stateFolders(env).authority);
   const environment = readEnvironment(env);
   for (const problem of environment.problems) log.warn(problem);
   let known = read(environment, log);
@@ -58,6 +68,12 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
         limits: { attemptMs: timeout, totalMs: timeout * 4 },
         ...(onRetry ? { onRetry } : {}),
       });
+    },
+    async channelsClientFor(connection) {
+      const { baseUrl } = connection;
+      const timeout = timeoutMs();
+      const limits = { attemptMs: timeout, totalMs: timeout };
+      return createChannelsClient({ baseUrl, ...(await doorTo(connection, baseUrl)), limits });
     },
     ...createSpeech(() => ({ ...known.speech, timeoutMs: timeoutMs() }), doorTo),
     hasOwnCredentials: (connection) =>

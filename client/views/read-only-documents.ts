@@ -18,6 +18,9 @@ export const EXPLANATIONS: Kind = { scheme: 'drive-query-explanation', extension
 /** What *Raw JSON* shows. */
 export const RESPONSES: Kind = { scheme: 'drive-query-response', extension: 'json', name: 'Answer' };
 
+/** What is shown of channels and their notifications. */
+export const NOTIFICATIONS: Kind = { scheme: 'drive-query-notification', extension: 'txt', name: 'Notification' };
+
 export interface ReadOnlyDocuments extends vscode.Disposable {
   /** A document with this text; one of the same title is replaced. */
   readonly show: (title: string, text: string) => vscode.Uri;

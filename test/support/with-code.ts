@@ -96,7 +96,8 @@ function serverOptions(home: string, { settings, theme = 'dark', untrusted, envi
       ...settings,
     },
     trustPrompts: untrusted ?? false,
-    environment: environment ?? {},
+    // Whatever outlives a window goes into the profile of the test, and never to where that of the user is.
+    environment: { DQ_STATE_DIR: path.join(home, 's'), ...environment },
   };
 }
 

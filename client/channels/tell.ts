@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import { isApiError } from '../../api';
+import type { ChannelTools } from './tools';
+
+/** A button of a message, and what it does. */
+export type Choice = readonly [label: string, act: () => Thenable<unknown> | unknown];
+
+/** Shows a message with buttons, and does what the chosen one says. Nobody waits for an answer: it may never come. */
+export function tell(
+  { log }: Pick<ChannelTools, 'log'>,
+  kind: 'information' | 'warning' | 'error',
+  text: string,
+  ...choices: readonly Choice[]
+): void {
+  SHOW[kind](text, ...choices.map(([label]) => label))
+    .then((chosen) => choices.find(([label]) => label === chosen)?.[1]())
+    .then(undefined, (error: unknown) => log.error(error instanceof Error ? error : String(error)));
+}
+
+type Show = (text: string, ...labels: string[]) => Thenable<string | undefined>;
+
+const SHOW: Readonly<Record<'information' | 'warning' | 'error', Show>> = {
+  information: (text, ...labels) => vscode.window.showInformationMessage(text, ...labels),
+  warning: (text, ...labels) => vscode.window.showWarningMessage(text, ...labels),
+  error: (text, ...labels) => vscode.window.showErrorMessage(text, ...labels),
+};
+
+/** Tells of an error with what to do about it; the details are in the log. */
+export function tellFailure(
+  tools: Pick<ChannelTools, 'log'>,
+  what: string,
+  error: unknown,
+  ...choices: readonly Choice[]
+): void {
+  tools.log.error(lineOf(error));
+  tell(tools, 'error', `${what} ${wordsOf(error)}`, ...choices, ['Show Log', () => tools.log.show()]);
+}
+
+/** The message of an error, with its advice where it has one. */
+export function wordsOf(error: unknown): string {
+  if (isApiError(error)) return `${error.message} ${error.advice}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function lineOf(error: unknown): string | Error {
+  if (isApiError(error)) return `${error.message} ${error.request.method} ${error.request.url}`;
+  return error instanceof Error ? error : String(error);
+}
+
+/** The button that shows a channel in the tree. */
+export function showChannel(id: string): Choice {
+  return ['Show Channel', () => vscode.commands.executeCommand('driveQuery.showNotifications', id)];
+}

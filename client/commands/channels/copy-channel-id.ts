@@ -1,0 +1,7 @@
+import { copyOf } from '../../channels/copy';
+import type { ClientContext } from '../../context';
+
+/** *Copy Channel Id*: puts the id of the channel on the clipboard. */
+export function copyChannelId({ channels }: ClientContext) {
+  return copyOf(channels, 'Copy Channel Id', ({ id }) => id);
+}

@@ -1,0 +1,15 @@
+import { showText } from '../../channels/show-text';
+import type { ClientContext } from '../../context';
+import { messageText } from '../../views/channels/facts';
+
+/** Shows the message of a row of the tree with all its headers. */
+export function openNotification({ channels, notifications }: ClientContext) {
+  return async (argument?: unknown): Promise<void> => {
+    const index =
+      typeof argument === 'number' ? argument : (argument as { message?: { index?: unknown } })?.message?.index;
+    const message = channels.receiver.messages().find((each) => each.index === index);
+    if (!message) throw new Error('This message is not kept any more: only the newest are.');
+    const name = message.state === undefined ? 'Message' : `${message.state} ${message.number ?? ''}`;
+    await showText(notifications.show(`${name} (${message.index + 1})`, messageText(message)));
+  };
+}

@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import type { Renewal } from '../../../channels/index';
+import type { Channels } from '../../channels/channels';
+import { pickChannel } from '../../channels/pick-channel';
+import { type Choice, showChannel, tell, tellFailure, wordsOf } from '../../channels/tell';
+import { isTrustedOrTold } from '../../channels/trust';
+import { withProgress } from '../../channels/with-progress';
+import { isLiving, shownState, watchWords } from '../../channels/words';
+import type { ClientContext } from '../../context';
+
+/** *Renew Channel*: creates one in its place, and stops the old one when the new one has shown itself. */
+export function renewChannel({ channels }: ClientContext) {
+  return async (argument?: unknown): Promise<void> => {
+    if (!isTrustedOrTold()) return;
+    const states = ['active', 'expiring', 'expired', 'unknown'] as const;
+    const record = await pickChannel(channels, argument, 'Renew Channel', states);
+    if (!record) return;
+    const words = watchWords(record.watch);
+    const isOver = !isLiving(shownState(record, channels.circumstances()));
+    try {
+      const lifecycle = await channels.lifecycle();
+      const renewal = await withProgress(`Renewing the channel for ${words}`, (signal) =>
+        lifecycle.renew(record.id, {}, signal),
+      );
+      tellRenewal(channels, words, record.id, isOver ? { ...renewal, old: 'stopped' } : renewal);
+    } catch (error) {
+      tellFailure(channels, 'The channel was not renewed; the old one is as it was.', error, showChannel(record.id));
+    } finally {
+      await channels.records.refresh();
+    }
+  };
+}
+
+function tellRenewal(channels: Channels, words: string, old: string, renewal: Renewal): void {
+  const show = showChannel(renewal.renewed.id);
+  if (renewal.old === 'stopped') {
+    tell(channels, 'information', `The channel for ${words} is renewed: a new one takes its place.`, show);
+  } else {
+    const why =
+      renewal.failure === undefined
+        ? 'No sync message of the new channel came here, so the old one is left active. Stop it when the new one works.'
+        : `Stopping the old one failed: ${wordsOf(renewal.failure)}`;
+    const stop: Choice = ['Stop Old Channel', () => vscode.commands.executeCommand('driveQuery.stopChannel', old)];
+    tell(channels, 'warning', `The channel for ${words} is renewed, and both are active now. ${why}`, stop, show);
+  }
+}

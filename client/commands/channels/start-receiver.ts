@@ -1,0 +1,14 @@
+import * as vscode from 'vscode';
+import { tell } from '../../channels/tell';
+import { isTrustedOrTold } from '../../channels/trust';
+import type { ClientContext } from '../../context';
+
+/** *Start Notification Receiver*: listens on this machine and says where. */
+export function startReceiver({ channels }: ClientContext) {
+  return async (): Promise<void> => {
+    if (!isTrustedOrTold()) return;
+    const { address } = await channels.receiver.start();
+    const copy = () => vscode.commands.executeCommand('driveQuery.copyReceiverAddress');
+    tell(channels, 'information', `Notifications are received at ${address}.`, ['Copy Address', copy]);
+  };
+}
