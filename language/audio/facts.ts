@@ -29,6 +29,8 @@ export interface AudioFacts {
   readonly durationIsExact?: boolean;
   /** Something else that is recognised and is no audio for the service: `MP4`, `WebP picture`, `HTML page`, `text`. */
   readonly otherKind?: string;
+  /** Set when `otherKind` holds no sound that a program could convert. */
+  readonly isNoAudio?: true;
   /** What is wrong with the header or the length it tells; empty when nothing is. */
   readonly problems: readonly AudioProblem[];
 }

@@ -6,9 +6,13 @@ export function readOther(source: ByteSource): AudioFacts | undefined {
   const start = behindId3(source);
   const bytes = source.read(start, start + LOOK);
   const otherKind = SIGNS.find(([at, sign]) => hasText(bytes, at, sign))?.[2] ?? mp4Kind(bytes) ?? adts(bytes);
+  if (otherKind !== undefined && SOUND.test(otherKind)) return { otherKind, problems: [] };
   const kind = otherKind ?? textKind(bytes);
-  return kind === undefined ? undefined : { otherKind: kind, problems: [] };
+  return kind === undefined ? undefined : { otherKind: kind, isNoAudio: true, problems: [] };
 }
+
+/** In the names of kinds that hold sound. */
+const SOUND = /audio|video/i;
 
 /** So many bytes tell. */
 const LOOK = 1024;

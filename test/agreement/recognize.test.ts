@@ -104,6 +104,15 @@ const WRONG: readonly (readonly [string, unknown])[] = [
       audio: { content },
     },
   ],
+  ['a WAV header that breaks off', { config: language, audio: { content: content.slice(0, 32) } }],
+  ['a FLAC header that breaks off', { config: language, audio: { content: flac.slice(0, 40) } }],
+  [
+    'other audio for raw samples',
+    {
+      config: { ...language, encoding: 'LINEAR16', sampleRateHertz: 8000 },
+      audio: { content: Buffer.from('caff\0\x01\0\0desc').toString('base64') },
+    },
+  ],
   ['no base64', { config: language, audio: { content: 'A$A=' } }],
   ['base64 that breaks off', { config: language, audio: { content: 'AAAAA' } }],
   ['no storage URI', { config: language, audio: { uri: 'https://example.com/a.flac' } }],

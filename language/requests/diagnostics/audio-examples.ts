@@ -16,7 +16,7 @@ export function flac(channels = 1): AudioFile & { found: true } {
 
 /** A WAV file with something wrong in it. */
 export function broken(kind: 'truncated' | 'lying' | 'broken', message: string): AudioFile {
-  return audio({ container: 'wav', encoding: 'LINEAR16', problems: [{ kind, message }] });
+  return audio({ container: 'wav', encoding: 'LINEAR16', sampleRate: 16_000, problems: [{ kind, message }] });
 }
 
 /** Raw samples in the request. */

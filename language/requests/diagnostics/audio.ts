@@ -1,6 +1,8 @@
 import { audio, broken, file, flac, inline } from './audio-examples';
 import type { RequestDiagnosticTable } from './row';
 
+const HEADER_CUT_OFF = { kind: 'truncated', message: 'The WAV header has no whole “fmt ” chunk.' } as const;
+
 /** Findings about the bytes of the audio (api.md §2; public-facts §3). */
 export const AUDIO: RequestDiagnosticTable = {
   'malformed-base64': {
@@ -23,7 +25,7 @@ export const AUDIO: RequestDiagnosticTable = {
     message: (words) =>
       words('kind') === 'impossible'
         ? 'A character is missing at the end: the base64 was cut off, or a character was lost.'
-        : `${plural(words('have'))} at the end; ${words('need') === '0' ? 'none belongs' : `${plural(words('need'))} belong`} there.`,
+        : `${capital(equalSigns(words('have')))} at the end; ${words('need') === '0' ? 'none belongs' : `${equalSigns(words('need'))} ${words('need') === '1' ? 'belongs' : 'belong'}`} there.`,
     summary: 'Base64 that ends in the wrong way.',
     explanation:
       'Four characters stand for three bytes; `=` fills the last four up. Without any `=` the family’s JSON reads it all the same, and nothing is reported.',
@@ -86,7 +88,10 @@ export const AUDIO: RequestDiagnosticTable = {
   'unsupported-audio': {
     group: 'audio',
     severity: 'error',
-    message: 'The service does not take this: {kind}. Convert it to FLAC, or to WAV with 16-bit PCM.',
+    message: (words) =>
+      words('isNoAudio') === '1'
+        ? `This is no audio: ${words('kind')}. Check what was encoded.`
+        : `The service does not take this: ${words('kind')}. Convert it to FLAC, or to WAV with 16-bit PCM.`,
     summary: 'Audio of a kind that the service does not take.',
     explanation:
       'It takes WAV (16-bit PCM or µ-law), FLAC, MP3, AMR, Opus in Ogg or WebM, and raw samples. With ffmpeg: `ffmpeg -i in.m4a -ac 1 -ar 16000 out.flac`; with SoX: `sox in.aiff -c 1 -r 16000 -b 16 out.wav`.',
@@ -102,6 +107,18 @@ export const AUDIO: RequestDiagnosticTable = {
     ...file(
       { './cut.wav': broken('truncated', 'The WAV file ends before the length it tells: it is cut off.') },
       './cut.wav',
+    ),
+  },
+  'unreadable-header': {
+    group: 'audio',
+    severity: 'error',
+    message: '{problem} Make the file anew, or copy it again.',
+    summary: 'A header that breaks off before it tells what the audio is.',
+    explanation:
+      'The bytes begin as audio of a known kind does, but the header is cut off or damaged before it tells encoding or rate, and the configuration does not tell it instead. The service refuses that.',
+    ...file(
+      { './short.wav': { found: true, bytes: 16, facts: { container: 'wav', problems: [HEADER_CUT_OFF] } } },
+      './short.wav',
     ),
   },
   'contradictory-audio': {
@@ -143,6 +160,10 @@ export const AUDIO: RequestDiagnosticTable = {
   },
 };
 
-function plural(count: string): string {
-  return count === '1' ? 'One “=”' : count === '2' ? 'Two “=”' : `${count} “=”`;
+function equalSigns(count: string): string {
+  return count === '1' ? 'one “=”' : count === '2' ? 'two “=”' : `${count} “=”`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -155,6 +155,50 @@ describe('audio that is cut off', () => {
   });
 });
 
+describe('audio whose header ends before it tells what the service needs', () => {
+  const flac = { encoding: 'FLAC', sampleRateHertz: 16000 };
+
+  test.each<readonly [string, number, Config, string]>([
+    ['pcm-16.wav', 4, {}, 'unreadable-header «"content"»'],
+    ['pcm-16.wav', 30, L16, 'unreadable-header «"content"»'],
+    ['rf64.wav', 40, {}, 'unreadable-header «"content"»'],
+    ['plain.flac', 20, {}, 'unreadable-header «"content"»'],
+    ['plain.flac', 20, flac, 'truncated-audio «"content"»'],
+    ['opus.ogg', 30, { encoding: 'OGG_OPUS', sampleRateHertz: 48000 }, 'unreadable-header «"content"»'],
+    ['opus.webm', 200, { encoding: 'WEBM_OPUS', sampleRateHertz: 48000 }, 'unreadable-header «"content"»'],
+    ['tagged.mp3', 20, { encoding: 'MP3', sampleRateHertz: 16000 }, 'unreadable-header «"content"»'],
+  ])('%s after %i bytes, configured as %j', (file, length, config, finding) => {
+    expect(found(inlineText(audioFile(file).subarray(0, length), config))).toEqual([finding]);
+  });
+
+  test('or tells a rate that cannot be, unless the configuration has one', () => {
+    const bytes = audioFile('pcm-16.wav').slice();
+    bytes.fill(0, 24, 28);
+    expect(found(inlineText(bytes, {}))).toEqual(['unreadable-header «"content"»']);
+    expect(found(inlineText(bytes, { ...L16, sampleRateHertz: 16000 }))).toEqual(['broken-audio «"content"»']);
+  });
+});
+
+describe('bytes that are no audio', () => {
+  const message = (bytes: string, config: Config) => {
+    const document = new RequestDocument(inlineText(new TextEncoder().encode(bytes), config), 'recognize');
+    return diagnoseRequest(document, DEFAULT_SETTINGS, SURROUNDINGS).map((each) => each.message);
+  };
+
+  test.each([
+    ['<!doctype html><title>Not found</title>', 'HTML page'],
+    ['{"error": {"code": 404}}', 'JSON text'],
+    ['%PDF-1.7 …', 'PDF document'],
+    ['version https://git-lfs.github.com/spec/v1\noid sha256:0', 'Git LFS pointer, which stands for the file itself'],
+  ])('%s', (bytes, kind) => {
+    expect(message(bytes, {})).toEqual([`This is no audio: ${kind}. Check what was encoded.`]);
+  });
+
+  test('other audio can be converted', () => {
+    expect(message('MAC is a kind of audio', {})[0]).toContain('Convert it to FLAC');
+  });
+});
+
 describe('a file named by $request.audioFile', () => {
   const around = (file: string): RequestSurroundings => {
     const bytes = audioFile(file);

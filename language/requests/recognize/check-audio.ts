@@ -17,10 +17,15 @@ export function* checkAudio({ body, surroundings }: CheckInput): Iterable<Findin
   if (!audio) return;
   const place = placeOf(audio);
   const { facts } = audio;
-  for (const problem of facts.problems) yield problemFinding(problem, place);
+  if (isUnreadable(body, facts)) {
+    yield { code: 'unreadable-header', ...place, data: { problem: facts.problems[0]!.message } };
+  } else {
+    for (const problem of facts.problems) yield problemFinding(problem, place);
+  }
   const unsupported = kindNotTaken(facts);
   if (unsupported !== undefined) {
-    yield { code: 'unsupported-audio', ...place, data: { kind: unsupported } };
+    const data = { kind: unsupported, isNoAudio: facts.isNoAudio ? 1 : 0 };
+    yield { code: 'unsupported-audio', ...place, data };
     return;
   }
   if (facts.encoding) yield* againstHeader(body, audio, encodingNamed(facts.encoding)!, place);
@@ -41,6 +46,14 @@ const PROBLEM_CODES: Readonly<Record<AudioProblem['kind'], string>> = {
 
 function problemFinding({ kind, message }: AudioProblem, place: Stretch): Finding {
   return { code: PROBLEM_CODES[kind], ...place, data: { problem: message } };
+}
+
+/** Whether the header breaks off, or is broken, before it tells what the service needs and the configuration does not say. */
+function isUnreadable(body: ObjectNode, { container, encoding, codec, sampleRate, problems }: AudioFacts): boolean {
+  if (container === undefined || problems.length === 0 || (encoding === undefined && codec !== undefined)) return false;
+  if (encoding === undefined) return true;
+  const isLeftToHeader = encodingNamed(encoding)?.isOptional && !valueAt(body, 'config', 'sampleRateHertz');
+  return sampleRate === undefined && isLeftToHeader === true;
 }
 
 /** What the audio is, where the service takes no such thing. */
