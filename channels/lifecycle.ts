@@ -236,7 +236,7 @@ function successor(old: ChannelRecord, id: string, change: RenewalChange, now: n
 
 /** Whether the service, or we, said no: nothing was created. A lost answer or a failing service leaves that open. */
 function isClearNo(error: unknown): boolean {
-  if (!isApiError(error)) return true;
+  if (!isApiError(error) || error.attempts === 0) return true;
   return error.kind === 'refused' || (error.kind === 'http' && error.status < 500 && error.status !== 408);
 }
 

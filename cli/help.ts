@@ -1,4 +1,5 @@
 import type { Command, Option } from './command';
+import type { Group } from './program';
 
 /** The text of `dq --help`. */
 export function programHelp(commands: readonly { readonly name: string; readonly summary: string }[]): string {
@@ -7,7 +8,7 @@ export function programHelp(commands: readonly { readonly name: string; readonly
     'Usage: dq SUBCOMMAND [OPTION…] [FILE…]',
     '',
     'Checks and runs file-search queries, which are .dq documents, and checks and sends request files in JSON,',
-    'such as those for speech recognition: without an editor.',
+    'such as those for speech recognition and watch channels: without an editor.',
     '',
     'Subcommands:',
     ...rows,
@@ -24,9 +25,26 @@ export function programHelp(commands: readonly { readonly name: string; readonly
     '                   The regions that may be used, such as “eu,us”; all unless told',
     '  DQ_ACCESS_TOKEN  The OAuth 2.0 access token sent to these addresses',
     '  DQ_API_KEY       The API key sent to these addresses, for public folders',
+    '  DQ_STATE_DIR     The folder where the editor and dq keep the records of watch channels; the folder of the',
+    '                   platform for such data unless told',
     '  NO_COLOR, FORCE_COLOR  Never, always use colours; otherwise they are used on a terminal',
     '',
     'Exit status: 0 fine, 1 findings or the API failed, 2 wrong usage or a file that cannot be read',
+  ].join('\n')}\n`;
+}
+
+/** The text of `dq SUBCOMMAND --help` for one that has subcommands of its own. */
+export function groupHelp({ name, about, entries }: Group): string {
+  const rows = entries.map((entry) => `  ${entry.name.padEnd(9)} ${entry.summary}`);
+  return `${[
+    `Usage: dq ${name} SUBCOMMAND [OPTION…] …`,
+    '',
+    about,
+    '',
+    'Subcommands:',
+    ...rows,
+    '',
+    `“dq ${name} SUBCOMMAND --help” shows the options of one.`,
   ].join('\n')}\n`;
 }
 

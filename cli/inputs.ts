@@ -65,8 +65,8 @@ function kindOf(file: string, as: string | undefined): Kind {
 
 const SENT_BY: Readonly<Record<RequestKind, string>> = {
   recognize: 'it is a recognize request, not a .dq document: “dq recognize” sends it, “dq resolve” prints what is sent',
-  channel: 'it is a channel request, not a .dq document: “dq check” checks it, “dq resolve” prints what is sent',
-  stop: 'it is a stop request, not a .dq document: “dq check” checks it, “dq resolve” prints what is sent',
+  channel: 'it is a channel request, not a .dq document: “dq watch create” sends it, “dq resolve” prints what is sent',
+  stop: 'it is a stop request, not a .dq document: “dq watch stop” sends it, “dq resolve” prints what is sent',
 };
 
 /** Why a subcommand for .dq documents does not take a request file, as the end of a sentence; undefined for a document. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { type Output, type Outside, UNREAD } from './outside';
 import { runProgram } from './program';
@@ -25,6 +26,8 @@ function processOutside(): Outside {
     now: () => new Date(),
     interruption: () => interruption(reader.signal),
     directory: () => process.cwd(),
+    home: homedir,
+    platform: process.platform,
     version: () => JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')).version,
   };
 }

@@ -20,6 +20,9 @@ export interface Outside {
   readonly interruption: () => AbortSignal;
   /** The working directory, absolute. */
   readonly directory: () => string;
+  /** The user's home, absolute. */
+  readonly home: () => string;
+  readonly platform: NodeJS.Platform;
   /** The version in package.json. */
   readonly version: () => string;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from './program';
+import { COMMANDS, isGroup } from './program';
 import { dq } from './testing/dq';
+
+/** Every subcommand, by the words that call it. */
+const CALLS = COMMANDS.flatMap((entry) => {
+  if (!isGroup(entry)) return [{ name: entry.name, words: [entry.name], load: entry.load }];
+  return entry.entries.map(({ name, load }) => ({ name: `${entry.name} ${name}`, words: [entry.name, name], load }));
+});
+const GROUPS = COMMANDS.filter(isGroup);
 
 describe('help', () => {
   test.each([[['--help']], [['-h']], [['help']]])('of the program with %j names every subcommand', async (args) => {
@@ -9,12 +16,26 @@ describe('help', () => {
     for (const { name, summary } of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
   });
 
-  test.each(COMMANDS)('of $name names every option with its values', async ({ name, load }) => {
-    const { command } = await load();
+  test.each(GROUPS)('of $name names what is below it', async ({ name, entries }) => {
     for (const args of [
       [name, '--help'],
       [name, '-h'],
+      [name, 'help'],
       ['help', name],
+    ]) {
+      const { status, stdout, stderr } = await dq(args);
+      expect([status, stderr]).toEqual([0, '']);
+      for (const below of entries) expect(stdout).toMatch(new RegExp(`^  ${below.name} +${below.summary}$`, 'm'));
+      expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
+    }
+  });
+
+  test.each(CALLS)('of $name names every option with its values', async ({ name, words, load }) => {
+    const { command } = await load();
+    for (const args of [
+      [...words, '--help'],
+      [...words, '-h'],
+      ['help', ...words],
     ]) {
       const { status, stdout, stderr } = await dq(args);
       expect([status, stderr]).toEqual([0, '']);
@@ -27,8 +48,8 @@ describe('help', () => {
     }
   });
 
-  test.each(COMMANDS)('of $name fits a terminal of 120 columns', async ({ name }) => {
-    const { stdout } = await dq([name, '--help']);
+  test.each(CALLS)('of $name fits a terminal of 120 columns', async ({ words }) => {
+    const { stdout } = await dq([...words, '--help']);
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
   });
 });
@@ -58,6 +79,25 @@ describe('wrong usage ends with 2, says what is wrong and where to read on', () 
     [['serve', '--files', '0'], 'from 1', 'dq serve --help'],
     [['serve', 'x'], '“x” has no meaning', 'dq serve --help'],
     [['lsp'], '--stdio', 'dq lsp --help'],
+    [['watch'], 'dq watch needs a subcommand', 'dq watch --help'],
+    [['watch', 'frobnicate'], 'dq watch has no subcommand “frobnicate”', 'dq watch --help'],
+    [['help', 'watch', 'frobnicate'], 'dq watch has no subcommand “frobnicate”', 'dq watch --help'],
+    [['watch', 'list', '--frob'], '--frob', 'dq watch list --help'],
+    [['watch', 'list', 'x'], '“x” has no meaning', 'dq watch list --help'],
+    [['watch', 'create'], 'create takes one file', 'dq watch create --help'],
+    [['watch', 'create', 'a', 'b'], 'create takes one file', 'dq watch create --help'],
+    [['watch', 'create', '-'], '--listen', 'dq watch create --help'],
+    [['watch', 'create', '--port', '1', '-'], '--port has a meaning with --listen only', 'dq watch create --help'],
+    [['watch', 'create', '--base-url', 'x', '-'], '“x” (--base-url) is no address', 'dq watch create --help'],
+    [['watch', 'create', '--listen', '--answer', '101', '-'], '--answer takes', 'dq watch create --help'],
+    [['watch', 'create', '--listen', '--header-prefix', 'X Y', '-'], '--header-prefix', 'dq watch create --help'],
+    [['watch', 'create', '--listen', '--timeout', '0', '-'], '--timeout', 'dq watch create --help'],
+    [['watch', 'stop'], 'no channel is named', 'dq watch stop --help'],
+    [['watch', 'renew'], 'one channel', 'dq watch renew --help'],
+    [['watch', 'renew', '--expiration', '2020-01-01', 'a'], 'a time to come', 'dq watch renew --help'],
+    [['watch', 'renew', '--expiration', 'soon', 'a'], 'a time to come', 'dq watch renew --help'],
+    [['watch', 'listen', '--port', 'x'], '--port', 'dq watch listen --help'],
+    [['watch', 'check'], 'one address', 'dq watch check --help'],
   ])('%j', async (args, says, where) => {
     const { status, stdout, stderr } = await dq(args, { stdin: 'trashed = false' });
     expect([status, stdout]).toEqual([2, '']);

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Call, type Command, isUsageError, usageError } from './command';
-import { commandHelp, programHelp } from './help';
+import { commandHelp, groupHelp, programHelp } from './help';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 import { plain } from './plain';
+import { WATCH } from './watch';
 
 /** A subcommand in the list: its code is loaded when it is called. */
 export interface Entry {
@@ -11,7 +12,15 @@ export interface Entry {
   readonly load: () => Promise<{ readonly command: Command }>;
 }
 
-export const COMMANDS: readonly Entry[] = [
+/** A subcommand that has subcommands of its own. */
+export interface Group {
+  readonly name: string;
+  readonly summary: string;
+  readonly about: string;
+  readonly entries: readonly Entry[];
+}
+
+export const COMMANDS: readonly (Entry | Group)[] = [
   { name: 'check', summary: 'Check documents and report what is wrong in them', load: () => import('./check') },
   { name: 'format', summary: 'Format documents, or find those that are not', load: () => import('./format') },
   { name: 'explain', summary: 'Say in plain English what requests find', load: () => import('./explain') },
@@ -26,6 +35,7 @@ export const COMMANDS: readonly Entry[] = [
     summary: 'Send a recognize request and print the transcript',
     load: () => import('./recognize'),
   },
+  WATCH,
   { name: 'serve', summary: 'Serve the API on this machine, with files to search', load: () => import('./serve') },
   { name: 'lsp', summary: 'Serve editors as a language server', load: () => import('./lsp') },
 ];
@@ -35,25 +45,56 @@ export async function runProgram(outside: Outside): Promise<ExitCode> {
   const [name, ...rest] = outside.args;
   if (name === undefined) return await explain(outside, 'dq needs a subcommand', 'dq');
   if (name === '--version' || name === '-V') return await print(outside, `dq ${outside.version()}\n`);
-  if (name === '--help' || name === '-h' || name === 'help') return await help(outside, rest[0]);
-  const entry = COMMANDS.find((candidate) => candidate.name === name);
+  if (isHelp(name)) return await help(outside, rest);
+  const entry = named(name, COMMANDS);
   if (entry === undefined) return await explain(outside, `dq has no subcommand “${name}”`, 'dq');
+  return isGroup(entry) ? await runGroup(entry, rest, outside) : await runCommand(entry, `dq ${name}`, rest, outside);
+}
+
+async function runGroup(group: Group, [name, ...rest]: readonly string[], outside: Outside): Promise<ExitCode> {
+  const path = `dq ${group.name}`;
+  if (name === undefined) return await explain(outside, `${path} needs a subcommand`, path);
+  if (isHelp(name)) return await help(outside, [group.name, ...rest]);
+  const entry = named(name, group.entries);
+  if (entry === undefined) return await explain(outside, `${path} has no subcommand “${name}”`, path);
+  return await runCommand(entry, `${path} ${name}`, rest, outside);
+}
+
+async function runCommand(entry: Entry, path: string, args: readonly string[], outside: Outside): Promise<ExitCode> {
   const { command } = await entry.load();
   try {
-    const call = readCall(command, rest);
+    const call = readCall(command, args);
     if (call.flag('help')) return await print(outside, commandHelp(command));
     return await command.run(call, outside);
   } catch (error) {
-    if (isUsageError(error)) return await explain(outside, error.message, `dq ${name}`);
+    if (isUsageError(error)) return await explain(outside, error.message, path);
     throw error;
   }
 }
 
-async function help(outside: Outside, name: string | undefined): Promise<ExitCode> {
+/** The help of the program, of a subcommand, or of one below it. */
+async function help(outside: Outside, [name, below]: readonly string[]): Promise<ExitCode> {
   if (name === undefined) return await print(outside, programHelp(COMMANDS));
-  const entry = COMMANDS.find((candidate) => candidate.name === name);
+  const entry = named(name, COMMANDS);
   if (entry === undefined) return await explain(outside, `dq has no subcommand “${name}”`, 'dq');
-  return await print(outside, commandHelp((await entry.load()).command));
+  if (!isGroup(entry)) return await print(outside, commandHelp((await entry.load()).command));
+  if (below === undefined || isHelp(below)) return await print(outside, groupHelp(entry));
+  const inner = named(below, entry.entries);
+  if (inner) return await print(outside, commandHelp((await inner.load()).command));
+  return await explain(outside, `dq ${name} has no subcommand “${below}”`, `dq ${name}`);
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h' || word === 'help';
+}
+
+function named<E extends { readonly name: string }>(name: string, entries: readonly E[]): E | undefined {
+  return entries.find((entry) => entry.name === name);
+}
+
+/** True for a subcommand that has subcommands of its own. */
+export function isGroup(entry: Entry | Group): entry is Group {
+  return 'entries' in entry;
 }
 
 /** The call of a subcommand. Throws a usage error for options it does not have and values they may not take. */

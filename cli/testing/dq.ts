@@ -28,9 +28,19 @@ export async function dq(args: readonly string[], world: World = {}): Promise<Ou
   const stdout = gathering(world.terminal);
   const stderr = gathering(world.terminal);
   const written: Record<string, string> = {};
+  const status = await runProgram({ ...outsideOf(world, stdout, stderr, written), args });
+  return { status, stdout: stdout.text(), stderr: stderr.text(), ...(Object.keys(written).length > 0 && { written }) };
+}
+
+/** A world as the program sees it; what it writes into files goes into `written`. */
+export function outsideOf(
+  world: World,
+  stdout: Output,
+  stderr: Output,
+  written: Record<string, string> = {},
+): Omit<Outside, 'args'> {
   const bytesAt = async (file: string) => world.bytes?.[file] ?? bytesOf(world.files?.[file]);
-  const status = await runProgram({
-    args,
+  return {
     env: world.env ?? {},
     stdout,
     stderr,
@@ -45,9 +55,10 @@ export async function dq(args: readonly string[], world: World = {}): Promise<Ou
     now: () => world.now ?? new Date(Date.UTC(2030, 0, 15, 12)),
     interruption: () => world.interruption ?? new AbortController().signal,
     directory: () => '/home/ada/queries',
+    home: () => '/home/ada',
+    platform: 'linux',
     version: () => '1.2.3',
-  });
-  return { status, stdout: stdout.text(), stderr: stderr.text(), ...(Object.keys(written).length > 0 && { written }) };
+  };
 }
 
 /** The same, for calls that must not be refused as wrong usage. */
@@ -62,12 +73,19 @@ function bytesOf(text: string | undefined): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function gathering(columns: number | undefined): Output & { readonly text: () => string } {
+/** An output that keeps what is written; `told` hears of it as it comes. */
+export function gathering(
+  columns: number | undefined,
+  told: (text: string) => void = () => {},
+): Output & { readonly text: () => string } {
   const parts: string[] = [];
   return {
     isTerminal: columns !== undefined,
     columns: columns ?? 80,
-    write: async (text) => void parts.push(text),
+    write: async (text) => {
+      parts.push(text);
+      told(text);
+    },
     text: () => parts.join(''),
   };
 }

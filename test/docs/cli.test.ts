@@ -1,18 +1,23 @@
 /** docs/cli.md names the subcommands and options that there are. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../cli/program';
+import { COMMANDS, isGroup } from '../../cli/program';
 import { sectionsOf } from './examples';
 
 const page = readFileSync(new URL('../../docs/cli.md', import.meta.url), 'utf8');
 const sections = sectionsOf('cli.md');
 
-describe.each(COMMANDS)('dq $name', ({ name, load }) => {
-  it('is in the list, with its summary', async () => {
-    const { summary } = COMMANDS.find((each) => each.name === name)!;
-    expect(page).toContain(`| [\`dq ${name}\`](#dq-${name}) | ${summary} |`);
-  });
+/** Every subcommand that does something, by its whole name. */
+const CALLS = COMMANDS.flatMap((entry) => {
+  if (!isGroup(entry)) return [entry];
+  return entry.entries.map((below) => ({ ...below, name: `${entry.name} ${below.name}` }));
+});
 
+it.each([...COMMANDS, ...CALLS])('dq $name is in the list, with its summary', ({ name, summary }) => {
+  expect(page).toContain(`| [\`dq ${name}\`](#dq-${name.replaceAll(' ', '-')}) | ${summary} |`);
+});
+
+describe.each(CALLS)('dq $name', ({ name, load }) => {
   it('has a synopsis with its options and operands', async () => {
     const { command } = await load();
     const synopsis = new RegExp(`^ {4}dq ${name}\\b.*$`, 'm').exec(sections[`\`dq ${name}\``] ?? '')?.[0] ?? '';

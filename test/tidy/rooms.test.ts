@@ -11,7 +11,7 @@ const doors: Record<Room, string[]> = {
   server: ['language/index', 'language/requests/index'],
   sandbox: ['language/index', 'api/types'],
   channels: ['api', 'sandbox/authority'],
-  cli: ['language/index', 'language/requests/index', 'api', 'sandbox', 'channels/index', 'server'],
+  cli: ['language/index', 'language/requests/index', 'api', 'sandbox', 'channels/index', 'channels/testing', 'server'],
   client: ['api', 'sandbox', 'channels/index', 'server/protocol'],
 };
 

@@ -1,0 +1,31 @@
+import { isApiError } from '../../api';
+import { CannotStop } from '../../channels';
+import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from '../outside';
+import { type Paint, paintFor } from '../paint';
+import { plain } from '../plain';
+
+/**
+ * Tells why something with a channel did not succeed: what happened, and what to do. Returns the exit status. What is no
+ * failure of ours or of the service is thrown on.
+ */
+export async function tellFailure(
+  what: string,
+  error: unknown,
+  cancel: AbortSignal,
+  outside: Outside,
+): Promise<ExitCode> {
+  const { stderr, env } = outside;
+  if (error instanceof CannotStop) {
+    await stderr.write(`dq: ${plain(what)}: ${plain(error.message)}\n`);
+    return FINDINGS;
+  }
+  if (!isApiError(error)) throw error;
+  if (error.kind === 'cancelled' && cancel.reason === UNREAD) return FINE;
+  const message = error.kind === 'cancelled' ? 'stopped before an answer came.' : error.message;
+  await stderr.write(failureText(what, message, error.advice, paintFor(stderr, env)));
+  return error.kind === 'refused' ? UNUSABLE : FINDINGS;
+}
+
+function failureText(what: string, message: string, advice: string, paint: Paint): string {
+  return `dq: ${plain(what)}: ${paint('error', plain(message))}\n  ${plain(advice)}\n`;
+}

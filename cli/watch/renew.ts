@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type ChannelRecord, createLifecycle, type Renewal, stateOf } from '../../channels';
+import { type Call, type Command, usageError } from '../command';
+import { type ExitCode, FINDINGS, FINE, type Outside } from '../outside';
+import { paintFor } from '../paint';
+import { plain } from '../plain';
+import { tellFailure } from './failure';
+import { openRecords, recordFor } from './records';
+import { type ChannelTarget, channelService, channelTarget, limitsFor, serviceOf, TARGET_OPTIONS } from './target';
+import { channelFacts, channelText, endWords } from './words';
+
+export const command: Command = {
+  name: 'watch renew',
+  operands: 'ID',
+  about:
+    'Creates a channel in place of another: with a new id, all else as it was, to live as long as the old one was asked to.\nThe old one goes on, so that nothing is missed; both send until you stop it.',
+  options: {
+    expiration: { type: 'string', value: 'WHEN', help: 'When it ends: 7d, 12h, a date, or milliseconds since 1970' },
+    address: { type: 'string', value: 'URL', help: 'Where messages go from now on' },
+    'stop-old': { type: 'boolean', help: 'Stop the old one as soon as the new one is there' },
+    ...TARGET_OPTIONS,
+    format: { type: 'string', choices: ['text', 'json'], help: 'How to print; text unless told' },
+  },
+  examples: ['dq watch renew 3f2a12bc', 'dq watch renew --expiration 7d --stop-old 3f2a12bc'],
+  run: renew,
+};
+
+async function renew(call: Call, outside: Outside): Promise<ExitCode> {
+  const [id, ...more] = call.operands;
+  if (id === undefined || more.length > 0) throw usageError('renew takes one channel');
+  limitsFor(call);
+  const now = () => outside.now().getTime();
+  const expiration = expirationFrom(call.text('expiration'), now());
+  const address = call.text('address');
+  const store = await openRecords(outside);
+  const old = await recordFor(id, store);
+  const service = serviceOf(old, channelTarget(call, outside.env));
+  const isOver = ['stopped', 'expired', 'failed'].includes(stateOf(old, now()));
+  const lifecycle = createLifecycle({
+    store,
+    service: async () => channelService(service, call, outside.fetch),
+    now,
+    newId: randomUUID,
+    // Nobody here receives: whoever asks for it takes the answer for enough.
+    synced: async () => call.flag('stop-old') && !isOver,
+  });
+  const cancel = outside.interruption();
+  if (service.note !== '') await outside.stderr.write(`dq: ${service.note}\n`);
+  try {
+    const change = { ...(expiration !== undefined && { expiration }), ...(address !== undefined && { address }) };
+    const renewal = await lifecycle.renew(old.id, change, cancel);
+    return await tell(renewal, old, isOver, { call, outside, service });
+  } catch (error) {
+    const status = await tellFailure(`channel ${old.id}`, error, cancel, outside);
+    if (!isOver) await outside.stderr.write('dq: the old channel is as it was; “dq watch list” shows both.\n');
+    return status;
+  }
+}
+
+interface Renewing {
+  readonly call: Call;
+  readonly outside: Outside;
+  readonly service: ChannelTarget;
+}
+
+async function tell(
+  { renewed, old: outcome, failure }: Renewal,
+  old: ChannelRecord,
+  isOver: boolean,
+  { call, outside, service }: Renewing,
+): Promise<ExitCode> {
+  const { stdout, stderr, env } = outside;
+  const now = outside.now().getTime();
+  const line = JSON.stringify({ event: 'channel', ...channelFacts(renewed, stateOf(renewed, now)) });
+  const isJson = call.text('format') === 'json';
+  await stdout.write(isJson ? `${line}\n` : channelText(renewed, now, paintFor(stdout, env)));
+  if (isOver) return FINE;
+  const which = `the old channel ${plain(old.id)}`;
+  if (outcome === 'stopped') {
+    await stderr.write(`dq: ${which} is stopped.\n`);
+    return FINE;
+  }
+  if (failure !== undefined) {
+    await tellFailure(`${which} could not be stopped`, failure, new AbortController().signal, outside);
+  }
+  const how = `“dq watch stop ${plain(old.id)}${service.again}” stops it when the sync message of the new one has come`;
+  await stderr.write(`dq: ${which} goes on as well (${endWords(old, now)}); ${how}.\n`);
+  return failure === undefined ? FINE : FINDINGS;
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Milliseconds since 1970 from what the user wrote. Throws a usage error for what is no time to come. */
+function expirationFrom(text: string | undefined, now: number): number | undefined {
+  if (text === undefined) return undefined;
+  const span = /^(\d{1,9})([smhd])$/.exec(text);
+  const time = span
+    ? now + Number(span[1]) * UNITS[span[2]!]!
+    : /^\d{11,16}$/.test(text)
+      ? Number(text)
+      : Date.parse(text);
+  if (time > now && time < 8.64e15) return time;
+  throw usageError(`--expiration takes a time to come, such as 7d, 12h or 2030-02-01T12:00Z, not “${text}”`);
+}

@@ -1,0 +1,86 @@
+import { type Credentials, createChannelsClient, type Limits } from '../../api';
+import type { ChannelService } from '../../channels';
+import { type Call, type Option, usageError, wholeNumber } from '../command';
+import { targetFor } from '../connections';
+import type { Outside } from '../outside';
+
+/** The service that channels are created at. */
+export interface ChannelTarget {
+  /** What records call it: `environment` as in the editor, `sandbox`, or the origin. */
+  readonly connection: string;
+  readonly baseUrl: string;
+  readonly origin: string;
+  readonly credentials: Credentials | undefined;
+  /** What the user should know about this choice; empty when there is nothing to say. */
+  readonly note: string;
+  /** Whether it is on this machine, so that its notifications reach a receiver here. */
+  readonly isLocal: boolean;
+  /** What has to stand behind a later `dq watch` to get there again; empty when nothing has to. */
+  readonly again: string;
+}
+
+/** The options of everything that sends. */
+export const TARGET_OPTIONS: Readonly<Record<'base-url' | 'timeout', Option>> = {
+  'base-url': { type: 'string', value: 'URL', help: 'The address of the service, instead of DQ_BASE_URL' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'Wait so long for an answer; 30 unless told' },
+};
+
+/**
+ * The service that `--base-url` or DQ_BASE_URL names; undefined for the sandbox inside this program, whose channels end
+ * with it. Throws a usage error for what is no address.
+ */
+export function channelTarget(call: Call, env: Outside['env']): ChannelTarget | undefined {
+  const { name, baseUrl, credentials, note, embedded } = targetFor(undefined, call, env);
+  if (embedded) return undefined;
+  if (!URL.canParse(baseUrl)) throw usageError(`“${baseUrl}” (${name}) is no address; it begins with https://`);
+  const { origin, hostname } = new URL(baseUrl);
+  const isOption = name === '--base-url';
+  return {
+    connection: isOption ? origin : 'environment',
+    baseUrl,
+    origin,
+    credentials,
+    note,
+    isLocal: isLoopback(hostname),
+    again: isOption ? ` --base-url ${baseUrl}` : '',
+  };
+}
+
+/** Whether a host is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(127(\.\d{1,3}){3}|\[::1\]|localhost|.+\.localhost)$/.test(hostname);
+}
+
+/** The limits that `--timeout` asks for. Throws a usage error. */
+export function limitsFor(call: Call): Partial<Limits> {
+  const seconds = wholeNumber(call, 'timeout', 1, 86_400);
+  return seconds === undefined ? {} : { attemptMs: 1000 * seconds, totalMs: 1000 * seconds };
+}
+
+/** What sends to a target. */
+export function channelService(
+  { baseUrl, credentials }: Pick<ChannelTarget, 'baseUrl' | 'credentials'>,
+  call: Call,
+  fetch: Outside['fetch'],
+): ChannelService {
+  return createChannelsClient({ baseUrl, credentials, fetch, limits: limitsFor(call) });
+}
+
+/**
+ * The service that knows a channel on record. It has to be named: what a record says is no reason to send credentials
+ * there (product.md §3). Throws a usage error when another one is named, or none.
+ */
+export function serviceOf(
+  { connection, origin }: { readonly connection: string; readonly origin: string },
+  target: ChannelTarget | undefined,
+): ChannelTarget {
+  if (target?.origin === origin) return target;
+  if (/\.localhost$/.test(origin)) {
+    throw usageError(
+      `it belongs to the sandbox in a window of the editor and ends with that: stop it there, or take it off the record with “dq watch stop --forget”`,
+    );
+  }
+  const where = connection === origin ? origin : `${origin} (${connection})`;
+  const named = target === undefined ? '' : `, not at ${target.origin}`;
+  throw usageError(`it was created at ${where}${named}: name that address with --base-url or DQ_BASE_URL`);
+}
