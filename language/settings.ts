@@ -20,12 +20,14 @@ export interface LanguageSettings {
 
 /** Inlay hints by what they tell (`driveQuery.inlayHints`). */
 export interface HintSettings {
-  /** What a relative time means right now. */
+  /** What a relative time means right now, and the moment that a count of milliseconds is. */
   readonly times: boolean;
   /** What a known id names. */
   readonly names: boolean;
   /** In which order `and` and `or` side by side are read. */
   readonly order: boolean;
+  /** What the audio of a recognize request is. */
+  readonly audio: boolean;
 }
 
 /** An id and what it names. */

@@ -3,17 +3,30 @@ import { grouped } from './numbers';
 
 /** One line for people: `WAV, 16-bit PCM, 16,000 Hz, mono, 1.4 s, 45 KB`. `bytes`: the size of the audio. */
 export function describeAudio(facts: AudioFacts, bytes: number): string {
-  const { container, otherKind, sampleRate, channels, duration, durationIsExact } = facts;
-  const kind = otherKind ?? (container ? CONTAINERS[container] : 'no header that is known');
+  const { sampleRate, channels } = facts;
+  const kind = kindOf(facts);
   const codec = codecOf(facts);
   return [
     kind,
     ...(codec === undefined || codec === kind ? [] : [codec]),
     ...(sampleRate === undefined ? [] : [`${grouped(sampleRate)} Hz`]),
     ...(channels === undefined ? [] : [channelsInWords(channels)]),
-    ...(duration === undefined ? [] : [`${durationIsExact ? '' : 'about '}${durationInWords(duration)}`]),
+    ...lengthOf(facts),
     sizeInWords(bytes),
   ].join(', ');
+}
+
+/** The same in a few words: `WAV, 1.4 s, 45 KB`. */
+export function audioInShort(facts: AudioFacts, bytes: number): string {
+  return [kindOf(facts), ...lengthOf(facts), sizeInWords(bytes)].join(', ');
+}
+
+function kindOf({ container, otherKind }: AudioFacts): string {
+  return otherKind ?? (container ? CONTAINERS[container] : 'no header that is known');
+}
+
+function lengthOf({ duration, durationIsExact }: AudioFacts): string[] {
+  return duration === undefined ? [] : [`${durationIsExact ? '' : 'about '}${durationInWords(duration)}`];
 }
 
 const CONTAINERS: Readonly<Record<AudioContainer, string>> = {

@@ -51,7 +51,7 @@ describe('inlay hints', () => {
     ['names', "‹(›'0F' in parents or x = 1‹)› and createdTime > today ‹= 2024-05-15›"],
     ['order', "'0F' ‹Reports› in parents or x = 1 and createdTime > today ‹= 2024-05-15›"],
   ])('without %s', (kind, expected) => {
-    const hints = { times: true, names: true, order: true, [kind]: false };
+    const hints = { times: true, names: true, order: true, audio: true, [kind]: false };
     expect(shown("'0F' in parents or x = 1 and createdTime > today", { hints })).toBe(expected);
   });
 });

@@ -22,6 +22,7 @@ export { requestFixes } from './fixes';
 export { requestFolding } from './folding';
 export { formatRequest, type RequestFormatOptions } from './format';
 export { hoverRequest } from './hover';
+export { requestInlayHints } from './inlay-hints';
 export { REQUEST_KINDS, type RequestKind, type RequestKindRow, requestKindOf } from './kinds';
 export type { EnumValue, MemberRow, MemberType } from './members';
 export { requestOutline } from './outline';
