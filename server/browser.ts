@@ -8,4 +8,5 @@ startServer(createConnection(new BrowserMessageReader(worker), new BrowserMessag
   now: () => new Date(),
   elapsed: () => performance.now(),
   soon: (work) => void setTimeout(work),
+  randomId: () => crypto.randomUUID(),
 });

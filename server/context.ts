@@ -12,6 +12,8 @@ export interface ServerHost {
   elapsed(): number;
   /** Runs `work` after messages that are waiting have had their turn. */
   soon(work: () => void): void;
+  /** A new UUID of random digits. */
+  randomId(): string;
   /** Reads a file that a document names; absent where there are no files, as in a browser. */
   readonly readNamedFile?: ReadNamedFile;
 }

@@ -30,6 +30,7 @@ const host: ServerHost = {
   now: () => new Date(),
   elapsed: () => performance.now(),
   soon: (work) => setImmediate(work),
+  randomId: () => crypto.randomUUID(),
   readNamedFile,
 };
 

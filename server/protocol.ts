@@ -17,6 +17,12 @@ export const ClientCommand = {
   sendRecognizeRequest: 'driveQuery.sendRecognizeRequest',
   /** Arguments `[uri: string]`: choose an audio file and put it into that recognize request, see `EMBED_AUDIO`. */
   embedAudioFile: 'driveQuery.embedAudioFile',
+  /** Arguments `[uri: string]`: create the channel of that channel request. */
+  createChannel: 'driveQuery.createChannel',
+  /** Arguments `[uri: string]`: look at the certificate behind the address of that channel request. */
+  checkReceivingUrl: 'driveQuery.checkReceivingUrl',
+  /** Arguments `[uri: string]`: send that stop request. */
+  stopChannel: 'driveQuery.stopChannel',
   /** Arguments `[uri: string]`, of a `.dq` document `[uri: string, index: number]`: show what would be sent, and where. */
   showRequest: 'driveQuery.showRequest',
 } as const;
@@ -74,9 +80,28 @@ export interface ServerConfiguration {
     readonly times?: boolean;
     readonly names?: boolean;
     readonly order?: boolean;
+    readonly audio?: boolean;
   };
   /** Whether the user trusts the workspace; when `false`, no file that a document names is looked at. */
   readonly trusted?: boolean;
+  /**
+   * Whether the current connection goes to this machine, where a channel may have an address that nobody else reaches;
+   * `false` when absent.
+   */
+  readonly isLocal?: boolean;
+  /** The channels on record, the latest first; a client sends those of every connection, because ids are unique. */
+  readonly channels?: readonly WireChannel[];
+}
+
+/** A channel on record, as far as request files have to do with it. Entries of another form are passed over. */
+export interface WireChannel {
+  readonly id: string;
+  /** From the answer of its creation; absent as long as there was none. */
+  readonly resourceId?: string;
+  /** The path of what it watches. */
+  readonly watch?: string;
+  /** Of a `failed` one the id is free, and a `failed`, `stopped` or `expired` one cannot be stopped. */
+  readonly state: 'creating' | 'unknown' | 'active' | 'expiring' | 'expired' | 'stopping' | 'stopped' | 'failed';
 }
 
 /** An id and what it names. */
@@ -203,7 +228,9 @@ export interface ResolveRequestParams {
   readonly uri: string;
   /** The version the client sees. When the server holds another one, it answers `ContentModified`. */
   readonly version?: number;
-  /** Where it is being sent, whatever the file says. `errors` tell what is wrong there and only there, too. */
+  /** Of a channel: whether it is being sent to this machine; as in the configuration when absent. */
+  readonly isLocal?: boolean;
+  /** Of a recognize request: where it is being sent, whatever the file says. `errors` tell what is wrong there and only there, too. */
   readonly region?: WireRegion;
   /** The bytes of the file that `audioFile` names, in base64: checked as if they stood in the file, and put into the body. */
   readonly audio?: string;
@@ -219,8 +246,10 @@ export interface ResolveRequestResult {
   readonly region?: WireRegion;
   /** From `$request.audioFile`, as it is written there: a path from the folder of the document. */
   readonly audioFile?: string;
-  /** From `$request.watch`: the path of what is to be watched, below the address of the API. */
+  /** From `$request.watch`, as it is written there: the path of what is to be watched. `errors` tell when it is none. */
   readonly watch?: string;
+  /** From `$request.autoRenew`: whether the channel is replaced by a new one before it expires. */
+  readonly autoRenew?: boolean;
   /** Whether the body has inline audio, `audio.content`. */
   readonly hasContent: boolean;
   /** From `audio.uri`: where in cloud storage the audio is. */

@@ -13,7 +13,8 @@ function session() {
     sendDiagnostics: async ({ version, diagnostics }: { version?: number; diagnostics: { code: string }[] }) =>
       void heard.push(`${version}: ${diagnostics.map(({ code }) => code).join(' ')}`),
   } as unknown as Connection;
-  const host = { now: () => new Date(0), elapsed: () => 0, soon: (work: () => void) => void setTimeout(work) };
+  const soon = (work: () => void) => void setTimeout(work);
+  const host = { now: () => new Date(0), elapsed: () => 0, soon, randomId: () => 'id' };
   const capabilities = { textDocument: { publishDiagnostics: { versionSupport: true } } };
   const { take, answer } = createSession(connection, host, { processId: null, rootUri: null, capabilities });
   return { take, answer, heard };

@@ -7,7 +7,8 @@ import {
   type Severity,
 } from '../language';
 import type { ServerContext } from './context';
-import { CONFIGURATION_SECTION, type ServerConfiguration } from './protocol';
+import { CONFIGURATION_SECTION, type ServerConfiguration, type WireChannel } from './protocol';
+import { channelsFrom } from './recorded-channels';
 
 const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'information', 'hint', 'off'];
 
@@ -17,6 +18,10 @@ export interface ServerSettings extends LanguageSettings {
   readonly formatWidth: number;
   /** Whether files that a document names may be looked at. */
   readonly trusted: boolean;
+  /** Whether the current connection goes to this machine. */
+  readonly isLocal: boolean;
+  /** The channels on record, the latest first. */
+  readonly channels: readonly WireChannel[];
 }
 
 const FORMAT_WIDTH = 100;
@@ -29,7 +34,19 @@ export function settingsFrom(sent: unknown): ServerSettings {
   const outer = isRecord(sent) ? sent : {};
   const inner = outer[CONFIGURATION_SECTION];
   const section: ServerConfiguration = isRecord(inner) ? inner : outer;
-  const { dialect, diagnostics, vendor, webUrl, connectionNames, known, format, inlayHints, trusted } = section;
+  const {
+    dialect,
+    diagnostics,
+    vendor,
+    webUrl,
+    connectionNames,
+    known,
+    format,
+    inlayHints,
+    trusted,
+    isLocal,
+    channels,
+  } = section;
   return {
     dialect: dialect === 'extended' ? 'extended' : DEFAULT_SETTINGS.dialect,
     severity: severitiesFrom(diagnostics?.severity),
@@ -40,8 +57,12 @@ export function settingsFrom(sent: unknown): ServerSettings {
     hints: hintsFrom(inlayHints),
     formatWidth: isRecord(format) && typeof format.width === 'number' ? format.width : FORMAT_WIDTH,
     trusted: trusted !== false,
+    isLocal: isLocal === true,
+    channels: Array.isArray(channels) ? channelsFrom(channels) : NO_CHANNELS,
   };
 }
+
+const NO_CHANNELS: readonly WireChannel[] = [];
 
 const KNOWN_LISTS = ['folders', 'files', 'drives', 'users'] as const;
 
@@ -59,7 +80,7 @@ function knownIdFrom(entry: unknown): KnownId[] {
 function hintsFrom(setting: ServerConfiguration['inlayHints']): HintSettings {
   const chosen = isRecord(setting) ? setting : {};
   const shown = (kind: keyof HintSettings) => chosen.enabled !== false && chosen[kind] !== false;
-  return { times: shown('times'), names: shown('names'), order: shown('order') };
+  return { times: shown('times'), names: shown('names'), order: shown('order'), audio: shown('audio') };
 }
 
 /** The settings in a notification or an answer; one that brings none leaves things as they are. */

@@ -1,6 +1,7 @@
 import { DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
 import type { Analysis } from './analysis';
 import type { ServerContext } from './context';
+import { refreshHints } from './features/inlayHint';
 import { CONFIGURATION_SECTION } from './protocol';
 import { publishRequest } from './requests/diagnostics';
 import { askForSettings, type ServerSettings, sameSettings, settingsIn } from './settings';
@@ -16,9 +17,7 @@ export function workspaceEvents(context: ServerContext, analysis: Analysis): rea
     context.settings = settings;
     for (const document of context.documents.all()) analysis.refresh(document);
     for (const document of context.requests?.documents.all() ?? []) publishRequest(context.requests!, document);
-    if (abilities.refreshInlayHints) {
-      connection.languages.inlayHint.refresh().catch((error) => context.log('Renewing the inlay hints failed', error));
-    }
+    refreshHints(context);
   }
   return [
     wrapNotification(context, 'initialized', async () => {

@@ -1,7 +1,7 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
-import { inlayHints } from '../../language';
+import { inlayHints, type InlayHint as LanguageHint } from '../../language';
 import type { ServerContext } from '../context';
-import { toStretch } from '../convert';
+import { type Lines, toStretch } from '../convert';
 
 /** What the text of the range does not say itself: times, names, the order of operators. */
 export function inlayHintsIn(
@@ -10,10 +10,21 @@ export function inlayHintsIn(
 ): InlayHint[] {
   const document = documents.get(textDocument.uri)?.text;
   if (!document) return [];
-  return inlayHints(document, toStretch(document, range), settings, host.now()).map((hint) => ({
-    position: document.positionAt(hint.offset),
-    label: hint.label,
-    tooltip: hint.tooltip,
-    ...(hint.spaced && { paddingLeft: true }),
+  return hintsToWire(document, inlayHints(document, toStretch(document, range), settings, host.now()));
+}
+
+/** Hints as the protocol has them. */
+export function hintsToWire(document: Lines, hints: readonly LanguageHint[]): InlayHint[] {
+  return hints.map(({ offset, label, tooltip, spaced }) => ({
+    position: document.positionAt(offset),
+    label,
+    tooltip,
+    ...(spaced && { paddingLeft: true }),
   }));
+}
+
+/** Has the client ask for its hints again, where it can: something beside the text has changed. */
+export function refreshHints({ abilities, connection, log }: ServerContext): void {
+  if (!abilities.refreshInlayHints) return;
+  connection.languages.inlayHint.refresh().catch((error) => log('Renewing the inlay hints failed', error));
 }

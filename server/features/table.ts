@@ -9,6 +9,7 @@ import { embedAudio } from '../requests/embed-audio';
 import { requestFolds } from '../requests/folding';
 import { requestFormatted, requestRangeFormatted } from '../requests/formatting';
 import { requestHover } from '../requests/hover';
+import { requestHints } from '../requests/inlay-hint';
 import type { RequestHandler } from '../requests/requests';
 import { resolveRequestFile } from '../requests/resolve';
 import { requestSelections } from '../requests/selection';
@@ -59,7 +60,7 @@ export function features(context: ServerContext): ReadonlyMap<string, Requested>
     ['textDocument/prepareRename', wrap(context, 'Preparing a rename', failed, preparedRename)],
     ['textDocument/rename', wrap(context, 'Renaming', failed, renamed)],
     ['textDocument/documentLink', wrap(context, 'Links', [], either(documentLinks, requestLinks))],
-    ['textDocument/inlayHint', wrap(context, 'Inlay hints', [], inlayHintsIn)],
+    ['textDocument/inlayHint', wrap(context, 'Inlay hints', [], either(inlayHintsIn, requestHints))],
     ['textDocument/signatureHelp', wrap(context, 'Signature help', null, signatureHelp)],
     ['textDocument/formatting', wrap(context, 'Formatting', failed, either(formatted, requestFormatted))],
     [

@@ -10,8 +10,15 @@ const LENSES: Readonly<Record<WireRequestKind, readonly { readonly title: string
     { title: 'Embed Audio File…', command: ClientCommand.embedAudioFile },
     { title: 'Show Request', command: ClientCommand.showRequest },
   ],
-  channel: [],
-  stop: [],
+  channel: [
+    { title: 'Create Channel', command: ClientCommand.createChannel },
+    { title: 'Check Receiving URL', command: ClientCommand.checkReceivingUrl },
+    { title: 'Show Request', command: ClientCommand.showRequest },
+  ],
+  stop: [
+    { title: 'Stop Channel', command: ClientCommand.stopChannel },
+    { title: 'Show Request', command: ClientCommand.showRequest },
+  ],
 };
 
 /** What can be done with the request, above its first brace; nothing for a client without the commands. */

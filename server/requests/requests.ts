@@ -1,8 +1,10 @@
 import type { RequestDocument, RequestSurroundings } from '../../language/requests';
 import type { ServerContext } from '../context';
 import { Documents, type OpenDocument } from '../documents';
+import { refreshHints } from '../features/inlayHint';
 import { createAudioFiles } from './audio-files';
 import { publishRequest } from './diagnostics';
+import { createSurroundings } from './surroundings';
 
 /** What reads request files. Types only are imported of it: its bundle is loaded with the first request file. */
 export type RequestLanguage = typeof import('../../language/requests');
@@ -30,13 +32,15 @@ export type RequestHandler<P, R> = (requests: Requests, document: OpenRequest, p
 export function createRequests(context: ServerContext, language: RequestLanguage): Requests {
   const audio = createAudioFiles(context, language, (uri) => {
     const document = requests.documents.get(uri);
-    if (document) publishRequest(requests, document);
+    if (!document) return;
+    publishRequest(requests, document);
+    refreshHints(context);
   });
   const requests: Requests = {
     context,
     language,
     documents: new Documents(),
-    surroundings: ({ uri }) => ({ now: context.host.now(), audioFile: (path) => audio.of(uri, path) }),
+    surroundings: createSurroundings(context, audio),
     lookAgain: audio.lookAgain,
     forget: audio.forget,
   };

@@ -32,14 +32,19 @@ function textAt({ language }: Requests, { text }: OpenRequest, name: string): st
   return node?.type === 'string' ? (node.long?.slice(0, 1) ?? node.value) : undefined;
 }
 
-/** What is known of where the request goes and which audio goes with it: of both, the client knows best. */
+/** What is known of where the request goes and which audio goes with it: of all of that, the client knows best. */
 function aroundFor(
   { language, surroundings }: Requests,
   document: OpenRequest,
-  { audio, region }: ResolveRequestParams,
+  { audio, region, isLocal }: ResolveRequestParams,
 ): RequestSurroundings {
   const file = audio === undefined ? undefined : audioFileOf(language, audio);
-  return { ...surroundings(document), ...(region && { sentTo: region }), ...(file && { audioFile: () => file }) };
+  return {
+    ...surroundings(document),
+    ...(region && { sentTo: region }),
+    ...(typeof isLocal === 'boolean' && { isLocal }),
+    ...(file && { audioFile: () => file }),
+  };
 }
 
 function audioFileOf({ byteSourceOf, readAudio }: RequestLanguage, base64: string): AudioFile {

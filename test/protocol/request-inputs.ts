@@ -23,6 +23,18 @@ export const REQUEST_INPUTS: readonly (readonly [name: string, make: () => strin
     'every character below 256',
     () => String.fromCharCode(...Array.from({ length: 256 }, (_, code) => code)).repeat(40),
   ],
+  [
+    'a token of a million characters',
+    () => `{ "id": "a", "type": "web_hook", "address": "https://a.example", "token": "${'a=b&'.repeat(250_000)}" }`,
+  ],
+  [
+    'a watch path of a million characters',
+    () => `{ "$request": { "watch": "calendars/${'%41'.repeat(350_000)}/events" } }`,
+  ],
+  [
+    'a channel that says everything 2000 times',
+    () => `{ ${'"id": "a", "address": "https://a", "expiration": 1, "token": "a=b", '.repeat(2_000)}"type": "" }`,
+  ],
   ['quotes alone', () => '"'.repeat(200_000)],
   ['numbers that are none', () => '{ "config": { "sampleRateHertz": 1e999999, "x": -, "y": 00012, "z": .5e } }'],
   [
@@ -33,7 +45,8 @@ export const REQUEST_INPUTS: readonly (readonly [name: string, make: () => strin
     `${value} wherever something may stand`,
     () =>
       `{ "$schema": ${value}, "$request": ${value}, "config": ${value}, "audio": { "content": ${value}, "uri": ${value} },
-           "id": ${value}, "type": ${value}, "address": ${value}, "token": ${value}, "expiration": ${value} }`,
+           "id": ${value}, "type": ${value}, "address": ${value}, "token": ${value}, "expiration": ${value},
+           "resourceId": ${value}, "params": { "ttl": ${value} }, "params": ${value} }`,
   ]),
 ];
 

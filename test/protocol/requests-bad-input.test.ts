@@ -8,7 +8,16 @@ import { applied } from './marked';
 import { REQUEST_INPUTS } from './request-inputs';
 
 /** What an editor asks about a document by itself, as one opens it and moves about in it. */
-const METHODS = ['hover', 'completion', 'selectionRange', 'documentSymbol', 'foldingRange', 'documentLink', 'codeLens'];
+const METHODS = [
+  'hover',
+  'completion',
+  'selectionRange',
+  'documentSymbol',
+  'foldingRange',
+  'documentLink',
+  'codeLens',
+  'inlayHint',
+];
 
 let client: Client;
 beforeAll(async () => {

@@ -264,7 +264,6 @@ describe('looking at the document', () => {
       command: { arguments: ['file:///x.recognize.json'] },
     });
     expect(await request('codeLens/resolve', found[0])).toEqual(found[0]);
-    expect(await lenses('stop')).toEqual([]);
   });
 
   it.each([
@@ -290,7 +289,6 @@ describe('what request files do not have', () => {
     ['references', []],
     ['prepareRename', null],
     ['signatureHelp', null],
-    ['inlayHint', []],
     ['semanticTokens/full', { data: [] }],
     ['onTypeFormatting', []],
   ])('%s answers with nothing', async (method, nothing) => {
