@@ -90,8 +90,9 @@ function stringOf(node: ASTNode, making: Making): StringNode {
   const contentStart = toWhole(short, odd?.contentStart ?? from + quote, 'after');
   const contentEnd = toWhole(short, odd?.contentEnd ?? to - quote, 'before');
   if (contentEnd - contentStart < CUT_SIZES.run && !isCut(short, from, to)) {
-    const value = unescaped(sliceWhole(short, contentStart, contentEnd));
-    return { type: 'string', start, end, value, long: undefined };
+    const written = sliceWhole(short, contentStart, contentEnd);
+    const value = unescaped(written);
+    return { type: 'string', start, end, value, long: undefined, ...(written !== value && { written }) };
   }
   const long = keptLong(piecesBetween(short, contentStart, contentEnd), making.known);
   making.longs.push(long);

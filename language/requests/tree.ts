@@ -33,6 +33,8 @@ export interface StringNode extends NodeBase {
   readonly type: 'string';
   /** What the string says, escapes replaced. A long one is put together when it is asked for: see `long` first. */
   readonly value: string;
+  /** The content as it stands in the text; absent where no escape makes it differ from `value`, and for a long one. */
+  readonly written?: string;
   /** Set for a string that is too long to be looked at whole; its content as it stands in the text. */
   readonly long: LongString | undefined;
 }

@@ -63,7 +63,7 @@ export function readContent(node: StringNode): ContentFacts {
     READ.set(node, known);
     return known;
   }
-  const content = node.long ?? node.value;
+  const content = node.long ?? node.written ?? node.value;
   const base64 = checkBase64(content);
   const read = { base64, facts: readAudio(byteSourceOf(content)), bytes: base64.decodedBytes };
   READ.set(node, read);

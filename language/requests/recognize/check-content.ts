@@ -2,7 +2,7 @@ import type { Finding } from '../../findings';
 import type { CheckInput } from '../check/check';
 import type { ObjectNode, StringNode } from '../tree';
 import { type AudioSource, type ContentFacts, readContent, sourcesOf } from './audio';
-import { contentOf, type Stretch, sentMembers, shortText, within } from './look';
+import { contentOf, sentMembers, shortText } from './look';
 
 /** A request with inline audio has at most so many bytes, everything in it counted (public-facts §3: 10 MB). */
 export const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
@@ -23,8 +23,7 @@ function* contentFindings(body: ObjectNode, { node, member }: AudioSource): Iter
   const key = { start: member.key.start, end: member.key.end };
   const problem = base64Problem(node, read);
   if (problem) yield problem;
-  if (read.bytes === 0 && !read.base64.bad)
-    yield { code: 'empty-audio', ...contentOf(node), data: { name: 'content' } };
+  else if (read.bytes === 0) yield { code: 'empty-audio', ...contentOf(node), data: { name: 'content' } };
   const size = sentLength(body);
   if (size > MOST_REQUEST_BYTES) yield { code: 'request-too-large', ...key, data: sizes(size, read.bytes) };
 }
@@ -49,7 +48,10 @@ function sentLength(body: ObjectNode): number {
 /** The first thing that is wrong; mending it may bring the next one to light. */
 function base64Problem(node: StringNode, { base64 }: ContentFacts): Finding | undefined {
   const { bad, padding, dataUrl, mixedAt, firstBlank } = base64;
-  const at = (start: number, length: number) => placeIn(node, start, length);
+  const at = (start: number, length: number) => ({
+    start: node.start + 1 + start,
+    end: node.start + 1 + start + length,
+  });
   if (dataUrl) {
     const data = { mediaType: dataUrl.mediaType, length: dataUrl.length };
     return { code: 'audio-data-url', ...at(0, dataUrl.length), data };
@@ -58,7 +60,9 @@ function base64Problem(node: StringNode, { base64 }: ContentFacts): Finding | un
     const { offset, length, character, why } = bad;
     return { code: 'malformed-base64', ...at(offset, length), data: { character, why, offset } };
   }
-  if (firstBlank !== undefined) return { code: 'base64-blanks', ...at(firstBlank, 1), data: { offset: firstBlank } };
+  const blank = firstBlank === undefined ? '' : blankAt(node, firstBlank);
+  if (firstBlank !== undefined && blank !== '')
+    return { code: 'base64-blanks', ...at(firstBlank, blank.length), data: { offset: firstBlank } };
   if (mixedAt !== undefined) return { code: 'mixed-base64', ...at(mixedAt, 1), data: { offset: mixedAt } };
   // What the family's JSON reads without `=` is left alone.
   if (!padding || padding.kind === 'missing') return undefined;
@@ -67,8 +71,8 @@ function base64Problem(node: StringNode, { base64 }: ContentFacts): Finding | un
   return { code: 'base64-padding', ...place, data: { kind, have, need } };
 }
 
-/** Offsets into the content as a stretch of the document. */
-function placeIn(node: StringNode, start: number, length: number): Stretch {
-  if (!node.long) return within(node, start, start + length);
-  return { start: node.start + 1 + start, end: node.start + 1 + start + length };
+/** The blank as it is written, an escape as a whole; nothing for a line break or a tab, which no text in JSON can have. */
+function blankAt({ long, written, value }: StringNode, offset: number): string {
+  const text = (long ?? written ?? value).slice(offset, offset + 6);
+  return /^( |\\u[\da-f]{4}|\\.)/i.exec(text)?.[0] ?? '';
 }

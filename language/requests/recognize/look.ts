@@ -52,10 +52,18 @@ export function wholeNumber(node: JsonNode | undefined): number | undefined {
 
 /** What a text says, as a stretch of the document: offsets into the value plus the place of the value. */
 export function within(node: StringNode, start: number, end: number): Stretch {
-  // An escape makes the text longer than what it says: then only the whole is sure.
-  const isPlain = node.end - node.start - node.value.length <= 2;
-  if (!isPlain) return contentOf(node);
-  return { start: node.start + 1 + start, end: node.start + 1 + end };
+  const [from, to] = [start, end].map((offset) => writtenOffset(node.written, offset));
+  return { start: node.start + 1 + from!, end: node.start + 1 + to! };
+}
+
+/** Where in the text a character stands: an escape is longer than what it says. */
+function writtenOffset(written: string | undefined, offset: number): number {
+  if (written === undefined) return offset;
+  let at = 0;
+  for (let passed = 0; passed < offset && at < written.length; passed++) {
+    at += /^\\(u[\da-fA-F]{4}|[\s\S])/.exec(written.slice(at, at + 6))?.[0].length ?? 1;
+  }
+  return at;
 }
 
 /** The content of a text without its quotes, or all of it where it is empty. */

@@ -48,7 +48,7 @@ export const WRONG_CONFIGS: readonly WrongRequest[] = [
   [language('"en-«us»"'), 'language-tag-case'],
   [language('"«EN-us»"'), 'language-tag-case'],
   [language('"zh-«hant-tw»"'), 'language-tag-case'],
-  [language('"«en\\u002DUK»"'), 'unknown-subtag'],
+  [language('"en\\u002D«UK»"'), 'unknown-subtag'],
   [config('"alternativeLanguageCodes": ["de-DE", «"en-US"»]'), 'repeated-language'],
   [config('"alternativeLanguageCodes": ["de-DE", «"de-DE"»]'), 'repeated-language'],
   [config('"alternativeLanguageCodes": ["de-DE", «"de-«de»"»]'), 'repeated-language', 'language-tag-case'],
