@@ -20,7 +20,7 @@ export const WRONG_IDS: readonly WrongRequest[] = [
   [id('"events«#»1"'), 'channel-id-characters'],
   [id('"a«@»example«.»com"').replace('«.»', '.'), 'channel-id-characters'],
   [id('"events«😀»1"'), 'channel-id-characters'],
-  [id('"«team\\ncalendar»"'), 'channel-id-characters'],
+  [id('"team«\\n»calendar"'), 'channel-id-characters'],
   [id('"«CHANNEL_ID»"'), 'placeholder-id'],
   [id('"«todo»"'), 'placeholder-id'],
   [id('"«your-channel-id»"'), 'placeholder-id'],
