@@ -1,5 +1,6 @@
 /** The one door of the channels room: what the editor and the command line share about watch channels. Node. */
 
+export { awaitSync } from './await-sync';
 export {
   ADDRESS_RULES,
   type AddressCheck,

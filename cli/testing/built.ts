@@ -39,6 +39,8 @@ export interface Running {
   readonly stderr: () => string;
   /** Resolves when standard output holds `text`. */
   readonly says: (text: string) => Promise<void>;
+  /** The same for standard error. */
+  readonly tells: (text: string) => Promise<void>;
   /** The exit status, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
@@ -65,16 +67,18 @@ export function start(
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
-  const says = (text: string) =>
+  const hears = (stream: 'stdout' | 'stderr', written: () => string) => (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
-        if (stdout.includes(text)) resolve();
+        if (written().includes(text)) resolve();
       };
-      child.stdout.on('data', look);
+      child[stream].on('data', look);
       child.once('close', () => reject(new Error(`ended without “${text}”: ${stderr}`)));
       look();
     });
-  return { child, stdout: () => stdout, stderr: () => stderr, says, ended };
+  const says = hears('stdout', () => stdout);
+  const tells = hears('stderr', () => stderr);
+  return { child, stdout: () => stdout, stderr: () => stderr, says, tells, ended };
 }
 
 function major(version: string): number {

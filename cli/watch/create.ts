@@ -146,18 +146,18 @@ async function print(
   const now = outside.now().getTime();
   const line = JSON.stringify({ event: 'channel', ...channelFacts(record, 'active') });
   await stdout.write(json ? `${line}\n` : channelText(record, now, paintFor(stdout, env)));
-  if (place.changeAt !== undefined) await stderr.write(`dq: ${changeHint(record, place.changeAt)}\n`);
+  if (place.changes !== undefined) await stderr.write(`dq: ${changeHint(record, place.changes)}\n`);
   if (listens) await stderr.write('dq: receiving; Ctrl+C ends that.\n');
   if (!place.isOurs)
     await stderr.write(`dq: “dq watch stop ${plain(record.id)}${place.target.again}” stops the channel.\n`);
 }
 
 /** How to see something happen in a sandbox that nobody else knows. */
-function changeHint({ watch }: ChannelRecord, changeAt: string): string {
+function changeHint({ watch }: ChannelRecord, { url, accessToken }: NonNullable<Place['changes']>): string {
   const [, calendarId, resource] = watch.split('/') as [string, string, string];
   const change = watch.startsWith('calendars/') ? { resource, calendarId } : { resource };
   const order = JSON.stringify(change).replaceAll("'", '\\u0027');
-  return `this sandbox ends with dq. To change something in it, in another terminal:\n  curl -d '${plain(order)}' ${changeAt}`;
+  return `this sandbox ends with dq. To change something in it, in another terminal:\n  curl -H 'Authorization: Bearer ${accessToken}' -d '${plain(order)}' ${url}`;
 }
 
 async function tellEnd(came: string, { outside, cancel }: Creating): Promise<void> {

@@ -3,8 +3,8 @@ import type { ChannelTarget } from './target';
 /** Where a channel is created: a service, or a sandbox of our own that ends with this program. */
 export interface Place {
   readonly target: ChannelTarget;
-  /** Where changes in a sandbox of our own are ordered, by POST; undefined for any other place. */
-  readonly changeAt?: string;
+  /** Where changes in a sandbox of our own are ordered, by POST with this token; undefined for any other place. */
+  readonly changes?: { readonly url: string; readonly accessToken: string };
   /** Whether it ends with this program, and its channels with it. */
   readonly isOurs: boolean;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startSandbox(stateFolder: string, headerPrefix: string): P
       isLocal: true,
       again: ` --base-url ${baseUrl}`,
     },
-    changeAt: `${baseUrl}${CHANGE_PATH}`,
+    changes: { url: `${baseUrl}${CHANGE_PATH}`, accessToken },
     isOurs: true,
     close: async () => {
       sandbox.close();

@@ -1,23 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { type ChannelRecord, createLifecycle, type Renewal, stateOf } from '../../channels';
-import { type Call, type Command, usageError } from '../command';
+import { systemClock } from '../../api';
+import { awaitSync, type ChannelRecord, createLifecycle, type Renewal, stateOf } from '../../channels';
+import { type Call, type Command, usageError, wholeNumber } from '../command';
 import { type ExitCode, FINDINGS, FINE, type Outside } from '../outside';
 import { paintFor } from '../paint';
 import { plain } from '../plain';
 import { tellFailure } from './failure';
 import { openRecords, recordFor } from './records';
-import { type ChannelTarget, channelService, channelTarget, limitsFor, serviceOf, TARGET_OPTIONS } from './target';
+import {
+  type ChannelTarget,
+  channelService,
+  channelTarget,
+  isLoopback,
+  limitsFor,
+  serviceOf,
+  TARGET_OPTIONS,
+} from './target';
 import { channelFacts, channelText, endWords } from './words';
 
 export const command: Command = {
   name: 'watch renew',
   operands: 'ID',
   about:
-    'Creates a channel in place of another: with a new id, all else as it was, to live as long as the old one was asked to.\nThe old one goes on, so that nothing is missed; both send until you stop it.',
+    'Creates a channel in place of another: with a new id, all else as it was, to live as long as the old one was asked to.\nThe old one goes on, so that nothing is missed, until the first message of the new one is on record: “dq watch listen”\nand the editor record what they receive. Without a receiver here, both send until you stop the old one.',
   options: {
     expiration: { type: 'string', value: 'WHEN', help: 'When it ends: 7d, 12h, a date, or milliseconds since 1970' },
     address: { type: 'string', value: 'URL', help: 'Where messages go from now on' },
-    'stop-old': { type: 'boolean', help: 'Stop the old one as soon as the new one is there' },
+    'stop-old': { type: 'boolean', help: 'Stop the old one at once, without waiting for a message of the new one' },
+    wait: {
+      type: 'string',
+      value: 'SECONDS',
+      help: 'Wait so long for that message; 5 unless told, where it comes here',
+    },
     ...TARGET_OPTIONS,
     format: { type: 'string', choices: ['text', 'json'], help: 'How to print; text unless told' },
   },
@@ -35,14 +49,17 @@ async function renew(call: Call, outside: Outside): Promise<ExitCode> {
   const store = await openRecords(outside);
   const old = await recordFor(id, store);
   const service = serviceOf(old, channelTarget(call, outside.env));
+  const wait = wholeNumber(call, 'wait', 0, 3600) ?? (isHere(address ?? old.address) ? 5 : 0);
   const isOver = ['stopped', 'expired', 'failed'].includes(stateOf(old, now()));
   const lifecycle = createLifecycle({
     store,
     service: async () => channelService(service, call, outside.fetch),
     now,
     newId: randomUUID,
-    // Nobody here receives: whoever asks for it takes the answer for enough.
-    synced: async () => call.flag('stop-old') && !isOver,
+    synced: async (renewed, signal) => {
+      if (isOver) return false;
+      return call.flag('stop-old') || (wait > 0 && (await awaitSync(store, systemClock, renewed, 1000 * wait, signal)));
+    },
   });
   const cancel = outside.interruption();
   if (service.note !== '') await outside.stderr.write(`dq: ${service.note}\n`);
@@ -86,6 +103,11 @@ async function tell(
   const how = `“dq watch stop ${plain(old.id)}${service.again}” stops it when the sync message of the new one has come`;
   await stderr.write(`dq: ${which} goes on as well (${endWords(old, now)}); ${how}.\n`);
   return failure === undefined ? FINE : FINDINGS;
+}
+
+/** Whether messages come to this machine, where somebody may record them. */
+function isHere(address: string): boolean {
+  return URL.canParse(address) && isLoopback(new URL(address).hostname);
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

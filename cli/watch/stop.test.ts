@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ChannelStore, openStore } from '../../channels';
-import { recordOf } from '../../channels/testing/samples';
+import { type ChannelStore, openStore, withMessage } from '../../channels';
+import { messageOf, recordOf } from '../../channels/testing/samples';
 import { fakeCalendar, refusal } from '../testing/calendar';
 import { dq, type World } from '../testing/dq';
 
@@ -165,7 +165,7 @@ describe('renew', () => {
   test('creates the new one, leaves the old one, and says how to stop it', async () => {
     await add('old', { token: 't', requestedExpiration: NOW + 3_600_000, members: { params: { ttl: '60' } } });
     const service = fakeCalendar();
-    const { status, stdout, stderr } = await watch(['renew', 'old'], service);
+    const { status, stdout, stderr } = await watch(['renew', '--wait', '0', 'old'], service);
     expect(status).toBe(0);
     const { id } = service.bodies[0] as { id: string };
     expect(service.asked).toEqual([`calendars/primary/events/watch ${id}`]);
@@ -189,6 +189,23 @@ describe('renew', () => {
     expect(service.bodies[0]).toMatchObject({ expiration: String(expiration) });
     expect(service.asked[1]).toBe('channels/stop old');
     expect((await store.get('old'))?.progress).toBe('stopped');
+  });
+
+  test('stops the old one when the first message of the new one is on record', async () => {
+    await add('old');
+    const service = fakeCalendar(async (place, { id }) => {
+      if (place.endsWith('/stop')) return undefined;
+      await store.update(id, (record) => withMessage(record, messageOf(id, 1))); // as a receiver elsewhere does
+      return undefined;
+    });
+    const { status, stderr } = await watch(['renew', 'old'], service);
+    expect([status, stderr]).toEqual([0, 'dq: the old channel old is stopped.\n']);
+  });
+
+  test('does not wait for messages that go elsewhere', async () => {
+    await add('old', { address: 'https://hooks.example.org/' });
+    const { status, stderr } = await watch(['renew', 'old'], fakeCalendar());
+    expect([status, stderr]).toEqual([0, expect.stringContaining('goes on as well')]);
   });
 
   test('of what is over needs no stop', async () => {
