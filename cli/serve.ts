@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import { stateFolder } from '../channels/index';
 import { findJsonProblem, placeAt } from '../language';
 import type { Sandbox, SandboxOptions } from '../sandbox';
@@ -89,8 +88,8 @@ function readyLine(
 }
 
 /** Without a place for the authority everything works but notifications: then they are logged and go nowhere. */
-async function openNetwork({ env, stderr }: Outside): Promise<Delivery | undefined> {
-  const folder = stateFolder({ env, platform: process.platform, home: homedir() });
+async function openNetwork({ env, platform, home, stderr }: Outside): Promise<Delivery | undefined> {
+  const folder = stateFolder({ env, platform, home: home() });
   const { openDelivery } = await import('../sandbox/authority');
   try {
     return await openDelivery(folder);

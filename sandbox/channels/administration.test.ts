@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANGE_PATH, CHANNELS_PATH, createSandbox, FAULTS_PATH, IDENTITIES_PATH, REVOCATIONS_PATH } from '../index';
 import { ADDRESS, EVENTS, openChannels } from '../testing/channels';
@@ -137,8 +138,53 @@ describe('the state', () => {
     expect((await second.stop('kept', kept.resourceId)).status).toBe(204);
   });
 
-  test('that is no such state is refused', () => {
-    const text = JSON.stringify({ version: 1, rows: [], channels: {} });
-    expect(() => createSandbox({ state: { text, save: async () => {} } })).toThrow('was not written by this sandbox');
+  const parts = { calendars: { calendars: [], users: [] }, registry: { channels: [], ids: [] }, revoked: [] };
+
+  test.each([
+    [{}, 'was not written by this sandbox'],
+    [{ ...parts, calendars: { calendars: [{}], users: [] } }, 'cannot be used'],
+    [{ ...parts, calendars: { calendars: [], users: [{ list: [5], settings: [] }] } }, 'cannot be used'],
+    [{ ...parts, registry: { channels: [null], ids: [] } }, 'cannot be used'],
+  ])('that is no such state is refused: %j', (channels, message) => {
+    const text = JSON.stringify({ version: 1, rows: [], channels });
+    expect(() => createSandbox({ state: { text, save: async () => {} } })).toThrow(message);
+  });
+});
+
+describe('whatever is sent', () => {
+  const members = [
+    'id',
+    'type',
+    'address',
+    'token',
+    'expiration',
+    'params',
+    'resourceId',
+    'resource',
+    'user',
+    'client',
+  ];
+  const event = ['start', 'end', 'scope', 'role', 'summary', 'status'];
+  const body = fc.dictionary(fc.constantFrom(...members, ...event, '__proto__'), fc.jsonValue(), { maxKeys: 8 });
+  const places = ['channels/stop', EVENTS, `${EVENTS}/event0dentist`, 'calendars/primary/acl', 'users/me/calendarList'];
+  const watches = [`${EVENTS}/watch`, 'calendars/primary/acl/watch', 'users/me/settings/watch', 'calendars'];
+  const own = [CHANGE_PATH, IDENTITIES_PATH, REVOCATIONS_PATH];
+
+  test('is answered, and never as a failure of the sandbox', async () => {
+    const { send } = openChannels();
+    const path = fc.constantFrom(...places, ...watches, ...own);
+    await fc.assert(
+      fc.asyncProperty(
+        path,
+        fc.constantFrom('POST', 'PUT', 'PATCH'),
+        fc.oneof(body, fc.jsonValue()),
+        async (...asked) => {
+          const [where, method, what] = asked;
+          const answer = await send(method, where, JSON.stringify(what));
+          expect(answer.status).toBeLessThan(500);
+          expect((await send('GET', `${EVENTS}?q=x&timeMin=2000-01-01T00:00:00Z`)).status).toBe(200);
+        },
+      ),
+    );
   });
 });

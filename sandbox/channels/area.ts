@@ -7,7 +7,7 @@ import { failureAnswer, jsonAnswer } from '../http/answer';
 import { invalidParameter } from '../http/failure';
 import type { Credentials } from '../http/identify';
 import type { Timers } from '../platform';
-import type { Kept } from '../state';
+import { BadState, type Kept } from '../state';
 import { changeMethods, channelMethods, deliveryMethods, revocationMethods } from './administration';
 import { plantCalendars } from './calendars/believable';
 import { createCalendarStore } from './calendars/store';
@@ -54,13 +54,12 @@ export const IDENTITIES_PATH = '/sandbox/v1/identities';
 /** Where certificates of the sandbox's authority are revoked. */
 export const REVOCATIONS_PATH = '/sandbox/v1/revocations';
 
-/** Makes the calendars and channels area (api.md, Area C). */
+/** Makes the calendars and channels area (api.md, Area C). Throws `BadState` for a state that cannot be used. */
 export function createChannelsArea(options: ChannelsOptions): ChannelsArea {
   const { credentials, now, state } = options;
   const me = LANDMARKS.users.me.email;
-  const store = createCalendarStore(state?.calendars);
+  const { store, registry } = restore(now, state);
   if (!state) plantCalendars(store, now());
-  const registry = createRegistry(now, state?.registry);
   const revoked = new Set<string>(state?.revoked);
   const log = createDeliveryLog();
   const courier = createCourier({
@@ -111,6 +110,14 @@ export function createChannelsArea(options: ChannelsOptions): ChannelsArea {
     part: () => ({ calendars: store.part(), registry: registry.part(), revoked: [...revoked] }),
     close: () => courier.close(),
   };
+}
+
+function restore(now: () => number, state: ChannelsState | undefined) {
+  try {
+    return { store: createCalendarStore(state?.calendars), registry: createRegistry(now, state?.registry) };
+  } catch {
+    throw new BadState('The state file cannot be used: its calendars or channels are not as this sandbox writes them.');
+  }
 }
 
 /** Tells channels of a change; those whose user lost access learn nothing, but for that the thing is gone. */

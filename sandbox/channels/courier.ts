@@ -83,7 +83,6 @@ export function createCourier(options: CourierOptions): Courier {
     for (let [message] = queue.messages; message; [message] = queue.messages) {
       if (!options.isLive(channel)) break;
       const delay = await attempt(options, channel, message, queue.end.signal);
-      if (queue.end.signal.aborted) return;
       message.tried();
       if (delay === undefined) queue.messages.shift();
       else {

@@ -54,10 +54,16 @@ describe('a notification', () => {
 
   test('comes before the answer where the fault asks for it, and after it otherwise', async () => {
     const client = openChannels();
+    let isDelivered = false;
+    client.answerWith(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      isDelivered = true;
+      return { status: 200 };
+    });
     const body = { id: 'early', type: 'web_hook', address: ADDRESS };
     const headers = { [FAULT_HEADER]: 'sync-first' };
     expect((await client.send('POST', `${EVENTS}/watch`, body, undefined, { headers })).status).toBe(200);
-    expect(states(client)).toEqual(['sync']);
+    expect([isDelivered, states(client)]).toEqual([true, ['sync']]);
     await client.watch(EVENTS);
     expect(states(client)).toEqual(['sync']);
     await client.advance(0);
@@ -296,7 +302,9 @@ describe('messages of a channel', () => {
     client.answerWith(() => ({ status: 503 }));
     await change(client);
     await client.advance(0);
+    expect(client.timers()).toBe(1);
     client.sandbox.close();
+    expect(client.timers()).toBe(0);
     await change(client);
     await client.advance(DAY);
     expect(states(client)).toEqual(['sync', 'exists']);

@@ -8,7 +8,7 @@ const mira = 'mira@example.com';
 
 describe('a stop', () => {
   test('is answered with nothing, and nothing is sent any more, not even what waits', async () => {
-    const { watch, stop, send, advance, received, answerWith } = openChannels();
+    const { watch, stop, send, advance, received, answerWith, timers } = openChannels();
     const { json } = await watch(EVENTS);
     await advance(0);
     answerWith(() => ({ status: 503 }));
@@ -16,6 +16,7 @@ describe('a stop', () => {
     await advance(500);
     expect(received.map(({ state }) => state)).toEqual(['sync', 'exists']);
     expect(await stop(json.id, json.resourceId)).toEqual({ status: 204, json: undefined, error: undefined });
+    expect(timers()).toBe(0);
     await send('POST', CHANGE_PATH, { resource: 'events' });
     await advance(3_600_000);
     expect(received).toHaveLength(2);

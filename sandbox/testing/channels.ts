@@ -34,6 +34,8 @@ export interface ChannelsClient {
   answerWith(answer: (notification: Notification, count: number) => Answer | Promise<Answer>): void;
   /** Turns the clock, and does what is due meanwhile. */
   advance(milliseconds: number): Promise<void>;
+  /** How many timers wait. */
+  timers(): number;
   send(method: string, path: string, body?: unknown, token?: string, init?: RequestInit): Promise<ChannelsAnswer>;
   /** Watches something of the default user; returns the answer's body. */
   watch(path: string, body?: object, token?: string): Promise<ChannelsAnswer>;
@@ -78,6 +80,7 @@ export function openChannels(options: SandboxOptions = {}): ChannelsClient {
       answer = next;
     },
     advance: clock.advance,
+    timers: clock.waiting,
     watch: (path, body = {}, token) =>
       send(
         'POST',
@@ -132,5 +135,5 @@ function manualClock() {
     }
     now = end;
   };
-  return { now: () => now, after, advance };
+  return { now: () => now, after, advance, waiting: () => due.length };
 }
