@@ -25,6 +25,15 @@ test('the settings shown are all there are, and each does something', () => {
   expect(table).toEqual(Object.keys(shown));
 });
 
+test('the channels shown are such as the server takes', () => {
+  const channels = JSON.parse(examples[1]!.text);
+  expect(settingsFrom({ channels }).channels).toEqual(channels);
+  const states = /`state` is one of ([^.]*)\./.exec(sections['Files and settings'] ?? '')?.[1] ?? '';
+  const named = [...states.matchAll(/`(\w+)`/g)].map((match) => ({ id: 'a', state: match[1]! }));
+  expect(named).toHaveLength(8);
+  expect(settingsFrom({ channels: named }).channels).toEqual(named);
+});
+
 describe.each(EDITORS)('%s', (editor) => {
   const section = sections[editor] ?? '';
 
@@ -40,6 +49,6 @@ describe.each(EDITORS)('%s', (editor) => {
 
 test('what is JSON can be read as such', () => {
   const texts = examples.filter(({ language }) => language === 'json').map(({ text }) => text);
-  expect(texts.length).toBe(3);
+  expect(texts.length).toBe(4);
   for (const text of texts) expect(() => JSON.parse(text)).not.toThrow();
 });

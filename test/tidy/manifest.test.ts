@@ -38,6 +38,12 @@ describe('commands', () => {
     expect([...table].filter(([id, name]) => id !== `driveQuery.${name}`)).toEqual([]);
   });
 
+  it('that the language server calls are declared', () => {
+    const called = [...read('server/protocol.ts').matchAll(/^ {2}\w+: '(driveQuery\.\w+)',$/gm)].map(([, id]) => id!);
+    expect(called.length).toBeGreaterThan(7);
+    expect(called.filter((command) => !declared.includes(command))).toEqual([]);
+  });
+
   it('in menus and keys are declared', () => {
     const used = [...keybindings, ...Object.values(menus).flat()].map(({ command }) => command);
     expect(used.filter((command) => !declared.includes(command))).toEqual([]);
