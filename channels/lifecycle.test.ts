@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiError, type Fault } from '../api';
+import { apiError, createChannelsClient, type Fault } from '../api';
 import {
   type ChannelAnswer,
   type ChannelBody,
@@ -135,6 +135,16 @@ describe('create', () => {
     const record = await store.get('one');
     expect(stateOf(record!, now)).toBe('unknown');
     expect(record?.failure?.message).toBeTruthy();
+  });
+
+  it('records as failed what was cancelled before it was sent', async () => {
+    const service = createChannelsClient({
+      baseUrl: 'https://api.example.com',
+      fetch: () => Promise.reject(new Error()),
+    });
+    const watch = (body: ChannelBody) => service.watch(CHANNEL.watch, body, { signal: AbortSignal.abort() });
+    await expect(lifecycle({ watch: async (body) => await watch(body) }).create(CHANNEL)).rejects.toThrow('cancelled');
+    expect(await progressOf('one')).toBe('failed');
   });
 
   it('learns from the sync message what a lost answer held', async () => {

@@ -87,6 +87,12 @@ describe('a channel', () => {
     expect([service.asked[0], address]).toEqual([`users/me/settings/watch ${id}`, 'https://hooks.acme.dev/other']);
   });
 
+  test('at a service here tells that nobody receives at an address made up', async () => {
+    const service = fakeCalendar();
+    const { stderr } = await create({ ...FILE, address: 'https://example.com/x' }, ['--base-url', LOCAL], service);
+    expect(stderr).toContain('nobody receives at that address; with --listen');
+  });
+
   test('may have its id, address and path from options alone', async () => {
     const service = fakeCalendar();
     const args = ['--path', 'users/me/settings', '--address', 'https://hooks.acme.dev/other', '--new-id'];

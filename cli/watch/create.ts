@@ -7,7 +7,7 @@ import { plain } from '../plain';
 import type { RequestFile } from '../request-file';
 import { tellFailure } from './failure';
 import { LISTEN_OPTIONS, type ReceivingOptions, receivingOptions, startListening } from './listening';
-import { newChannel, refuseUnreachable } from './new-channel';
+import { isPlaceholder, newChannel, refuseUnreachable } from './new-channel';
 import { namedPlace, type Place, startSandbox } from './place';
 import { openRecords, stateFolderOf } from './records';
 import { readRequest } from './request';
@@ -115,7 +115,7 @@ async function createAt(place: Place, creating: Creating): Promise<ExitCode> {
     await print(record, place, listening !== undefined, creating);
     if (listening === undefined) return status;
     await listening.until(creating.cancel);
-    if (place.isOurs) await lifecycle.stop(record.id).catch(() => {}); // it ends with this program in any case
+    if (place.isOurs) await lifecycle.forget(record.id); // it ends with this program, and so has nothing to be kept
     return status;
   } finally {
     const came = await listening?.close();
@@ -148,6 +148,9 @@ async function print(
   await stdout.write(json ? `${line}\n` : channelText(record, now, paintFor(stdout, env)));
   if (place.changes !== undefined) await stderr.write(`dq: ${changeHint(record, place.changes)}\n`);
   if (listens) await stderr.write('dq: receiving; Ctrl+C ends that.\n');
+  else if (place.target.isLocal && isPlaceholder(record.address)) {
+    await stderr.write('dq: nobody receives at that address; with --listen, messages come here.\n');
+  }
   if (!place.isOurs)
     await stderr.write(`dq: “dq watch stop ${plain(record.id)}${place.target.again}” stops the channel.\n`);
 }

@@ -115,10 +115,14 @@ function cells({ record, state }: Listed, ids: ReadonlyMap<string, string>, now:
 /** Why a channel is not as it should be, and what to do. */
 function whyText({ failure, id }: ChannelRecord, state: ChannelState, paint: Paint): string {
   if (state === 'unknown') {
-    const why = failure?.message ?? 'No answer to its creation was recorded.';
+    const why = ended(failure?.message ?? 'No answer to its creation was recorded');
     const advice = `It may exist: its sync message tells, “dq watch listen” receives it. “dq watch stop --forget ${id}” takes it off the record.`;
     return `  ${paint('faint', `${plain(why)} ${plain(advice)}`)}\n`;
   }
   if (failure === undefined || state === 'stopped' || state === 'expired') return '';
-  return `  ${paint('faint', plain(`${failure.message} ${failure.advice}`.trim()))}\n`;
+  return `  ${paint('faint', plain(`${ended(failure.message)} ${failure.advice}`.trim()))}\n`;
+}
+
+function ended(sentence: string): string {
+  return sentence.replace(/[^.!?…]$/, '$&.');
 }

@@ -75,8 +75,8 @@ function ownAddress(receiver: string | undefined, { sends }: RequestFile): strin
   return `${receiver}${pathname}${search}`;
 }
 
-/** Addresses that nobody has (RFC 2606). */
-function isPlaceholder(address: unknown): boolean {
+/** Whether nobody can have this address (RFC 2606). */
+export function isPlaceholder(address: unknown): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return true;
   return /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(new URL(address).hostname);
 }
