@@ -78,6 +78,13 @@ describe('readMessage', () => {
     expect(read(message(change))).toMatchObject({ verdict, reason });
   });
 
+  it.each(['route=Zoë', Buffer.from('route=Zoë').toString('latin1')])('knows a token that is not ASCII: %s', (sent) => {
+    const headers = message({ 'X-Svc-Channel-Token': sent });
+    const { verdict, headers: shown } = readMessage(headers, 'X-Svc-', () => ({ token: 'route=Zoë' }));
+    expect(verdict).toBe('genuine');
+    expect(shown).toContainEqual(['X-Svc-Channel-Token', 'route=Zoë']);
+  });
+
   it('does not take a message with a body for a notification', () => {
     expect(read(message({}, true)).reason).toBe('A notification has no body, and this one has.');
   });

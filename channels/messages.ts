@@ -68,10 +68,11 @@ const LONGEST_VALUE = 2048;
  * `prefix` is that of the connection, `X-Svc-`.
  */
 export function readMessage(
-  { headers, hasBody }: RawMessage,
+  { headers: raw, hasBody }: RawMessage,
   prefix: string,
   channel: (id: string) => ExpectedChannel | undefined,
 ): ReadMessage {
+  const headers = raw.map(([name, value]) => [name, decoded(value)] as const);
   const start = prefix.toLowerCase();
   const own = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
   const header = (name: string) => own.get(`${start}${name}`);
@@ -97,6 +98,20 @@ export function readMessage(
     return { ...read, verdict: 'wrong-token', reason: 'The token is not the one this channel was created with.' };
   }
   return { ...read, verdict: 'genuine', reason: '' };
+}
+
+/**
+ * Node gives the bytes of a header as Latin-1. A token that is not ASCII travels as UTF-8, so that is what they are read as
+ * where they can be.
+ */
+function decoded(value: string): string {
+  const codes = Array.from(value, (character) => character.charCodeAt(0));
+  if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return value;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return value; // Latin-1 after all
+  }
 }
 
 function problemOf(

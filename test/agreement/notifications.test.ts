@@ -7,7 +7,7 @@ import { type Answer, type Notification, type Receiver, startReceiver } from '..
 import { CHANGE_PATH, createSandbox, DELIVERIES_PATH, REVOCATIONS_PATH, type Sandbox } from '../../sandbox';
 import { type Delivery, openDelivery } from '../../sandbox/authority';
 
-const TOKEN = 'a=b&c=d';
+const TOKEN = 'name=Zoë&c=d';
 
 let folder: string;
 let delivery: Delivery;
