@@ -50,6 +50,29 @@ describe('what is found, and what the first fix makes of it', () => {
       'warning snake-case-member «"sample_rate_hertz"»',
       config('"sampleRateHertz": 16000, "encoding": "FLAC"'),
     ],
+    [
+      config('"sampleRateHertz": 16000, "sample_rate_hertz": 8000'),
+      'error duplicate-member «"sample_rate_hertz"»',
+      config('"sampleRateHertz": 16000'),
+    ],
+    [
+      config('"sample_rate_hertz": 8000, "sampleRateHertz": 16000'),
+      'error duplicate-member «"sample_rate_hertz"»',
+      config('"sampleRateHertz": 16000'),
+    ],
+    // A member that is required is not missing too where it is misspelt.
+    [`{"Config": {${OK}}, ${AUDIO}}`, 'error unknown-member «"Config"»', `{"config": {${OK}}, ${AUDIO}}`],
+    [
+      `{"config": {"languagCode": "en-US"}, ${AUDIO}}`,
+      'error unknown-member «"languagCode"»',
+      `{"config": {${OK}}, ${AUDIO}}`,
+    ],
+    [`{"languageCode": "en-US", ${AUDIO}}`, 'error unknown-member «"languageCode"»'],
+    [
+      `{"config": {${OK}}, "Audio": {"uri": "gs://bucket/hello.flac"}}`,
+      'error unknown-member «"Audio"»',
+      `{"config": {${OK}}, ${AUDIO}}`,
+    ],
     [config('"encodng": "FLAC"'), 'error unknown-member «"encodng"»', config('"encoding": "FLAC"')],
     [config('"flavour": "FLAC"'), 'error unknown-member «"flavour"»', config('').replace(', }', '}')],
     [
@@ -57,7 +80,7 @@ describe('what is found, and what the first fix makes of it', () => {
       'error unknown-member «"encoding"»',
       `{"config": {${OK}, "encoding": "FLAC"}, ${AUDIO}}`,
     ],
-    [`{"uri": "gs://bucket/hello.flac", "config": {${OK}}}`, 'error missing-member «{» · error unknown-member «"uri"»'],
+    [`{"uri": "gs://bucket/hello.flac", "config": {${OK}}}`, 'error unknown-member «"uri"»'],
     [
       `{"config": {${OK}, "uri": "gs://bucket/hello.flac"}, "audio": {}}`,
       'error unknown-member «"uri"» · error missing-audio-source «"audio"»',

@@ -65,6 +65,8 @@ function readMembers(
     if (!row) context.report(path, unknownName(name, path, 'Cannot find field.'));
     else if (Array.isArray(member) && row.type.kind !== 'array')
       context.report(path, unknownName(name, path, 'Proto field is not repeating, cannot start list.'));
+    else if (member !== null && row.name in read)
+      context.report(below(path, row.name), `Invalid value at '${below(path, row.name)}', it has already been set.`);
     else if (member !== null && isFirst(row.name, read, path, context))
       read[row.name] = readValue(row.type, member, below(path, row.name), context);
   }

@@ -113,6 +113,17 @@ const WRONG: readonly (readonly [string, unknown])[] = [
       audio: { content: Buffer.from('caff\0\x01\0\0desc').toString('base64') },
     },
   ],
+  [
+    'a class of another location in a phrase',
+    {
+      config: {
+        ...language,
+        adaptation: { phraseSets: [{ phrases: [{ value: 'to ${projects/p/locations/us/customClasses/x}' }] }] },
+      },
+      audio: stored,
+    },
+  ],
+  ['a member in both spellings', { config: { ...language, encoding: 'FLAC', language_code: 'de-DE' }, audio: stored }],
   ['no base64', { config: language, audio: { content: 'A$A=' } }],
   ['base64 that breaks off', { config: language, audio: { content: 'AAAAA' } }],
   ['no storage URI', { config: language, audio: { uri: 'https://example.com/a.flac' } }],

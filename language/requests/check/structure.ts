@@ -34,15 +34,21 @@ interface Where {
 
 function checkObject(walk: Walk, node: ObjectNode, rows: readonly MemberRow[], { path, key }: Where): void {
   const { findings } = walk;
+  const unknown: Finding[] = [];
   for (const member of node.members) {
     if (findings.length >= MOST) return;
     const row = rows.find(({ name }) => name === member.name);
     if (row) checkMember(walk, member, row, [...path, row.name]);
-    else findings.push(unknownMember(member, rows, path, walk.shape));
+    else {
+      const finding = inBothSpellings(walk, member, node) ?? unknownMember(member, rows, path, walk.shape);
+      unknown.push(finding);
+      findings.push(finding);
+    }
   }
   const { start, end } = key ?? { start: node.start, end: node.start + 1 };
   for (const { name } of rows.filter(({ required }) => required)) {
-    if (node.members.some((member) => member.name === name || isSnakeOf(walk, member, name))) continue;
+    if (node.members.some((member) => member.name === name)) continue;
+    if (unknown.some((finding) => isMeantBy(finding, name, nameOf([...path, name])))) continue;
     findings.push({
       code: 'missing-member',
       start,
@@ -52,9 +58,17 @@ function checkObject(walk: Walk, node: ObjectNode, rows: readonly MemberRow[], {
   }
 }
 
-/** A name that is taken though it is written with underscores is not missing. */
-function isSnakeOf({ shape }: Walk, member: MemberNode, name: string): boolean {
-  return shape.protobuf && camelCase(member.name) === name;
+/** A name with underscores beside the same name without: two names of one member. */
+function inBothSpellings({ shape }: Walk, { key, name }: MemberNode, { members }: ObjectNode): Finding | undefined {
+  const other = shape.protobuf && members.find((each) => each.name !== name && each.name === camelCase(name));
+  if (!other) return undefined;
+  const related = [{ start: other.key.start, end: other.key.end, code: 'first-member' }];
+  return { code: 'duplicate-member', ...stretch(key), data: { name }, related };
+}
+
+/** Whether a name that is not known stands for a required one: another spelling, a near one, or what belongs into it. */
+function isMeantBy({ data }: Finding, name: string, path: string): boolean {
+  return data?.path === path || (Array.isArray(data?.nearest) && data.nearest.includes(name));
 }
 
 function checkMember(walk: Walk, { key, value, name }: MemberNode, row: MemberRow, path: JsonPath): void {

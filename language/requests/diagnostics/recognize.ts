@@ -17,7 +17,7 @@ export const RECOGNIZE_REQUEST: RequestDiagnosticTable = {
     group: 'recognize',
     severity: 'error',
     message: (words) =>
-      `The audio is named twice, by “${words('other')}” and by “${words('name')}”; the service takes one. Remove the other.`,
+      `The audio is named twice, by “${words('other')}” and by “${words('name')}”; the service takes one. Remove one of them.`,
     summary: 'More than one source for the audio.',
     explanation:
       'Exactly one of `audio.uri`, `audio.content` and our own `$request.audioFile` is needed; with several the service could not know which one is meant, and refuses.',

@@ -93,7 +93,8 @@ function withoutComment({ finding: { start, end }, source, length }: RequestFix)
 /** One of two members with the same name: it is for the writer to say which. */
 function once({ finding, root, source }: RequestFix): Proposal[] {
   const found = root && memberAt(root, finding.start, finding.end);
-  const first = found?.object.members.find(({ name }) => name === found.member.name);
+  const at = finding.related?.[0]?.start;
+  const first = found?.object.members.find(({ key }) => key.start === at);
   if (!found || !first || first === found.member) return [];
   return [found.member, first].map((member, title) => ({
     title,

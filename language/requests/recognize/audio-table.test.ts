@@ -181,7 +181,13 @@ describe('audio whose header ends before it tells what the service needs', () =>
 
 describe('bytes that are no audio', () => {
   const message = (bytes: string, config: Config) => {
-    const document = new RequestDocument(inlineText(Uint8Array.from(bytes, (character) => character.charCodeAt(0)), config), 'recognize');
+    const document = new RequestDocument(
+      inlineText(
+        Uint8Array.from(bytes, (character) => character.charCodeAt(0)),
+        config,
+      ),
+      'recognize',
+    );
     return diagnoseRequest(document, DEFAULT_SETTINGS, SURROUNDINGS).map((each) => each.message);
   };
 

@@ -9,9 +9,8 @@ import { parseResourceName, type ResourceCollection } from './resource-name';
 export function* checkLocations({ body, surroundings }: CheckInput): Iterable<Finding> {
   const chosen = regionOf(body, surroundings);
   let first: { readonly location: string; readonly place: Stretch } | undefined;
-  for (const { node, collection } of resourcesIn(body)) {
-    const text = shortText(node);
-    if (text === undefined || text === '') {
+  for (const { node, collection, text, at } of resourcesIn(body)) {
+    if (text === '') {
       yield malformed(contentOf(node), { problem: 'form', collection });
       continue;
     }
@@ -19,10 +18,10 @@ export function* checkLocations({ body, surroundings }: CheckInput): Iterable<Fi
     if (problem) {
       const { kind, start, end, replacement } = problem;
       const data = { problem: kind, collection, ...(replacement !== undefined && { replacement }) };
-      yield malformed(start === end ? contentOf(node) : within(node, start, end), data);
+      yield malformed(start === end ? contentOf(node) : within(node, at + start, at + end), data);
       continue;
     }
-    const place = within(node, location!.start, location!.end);
+    const place = within(node, at + location!.start, at + location!.end);
     const data = { location: location!.text };
     if (!isRegion(location!.text))
       yield malformed(place, { ...data, ...nearRegion(location!.text), problem: 'location', collection });
@@ -63,21 +62,45 @@ function regionOf(
   return region === undefined ? undefined : { region };
 }
 
-/** Every name of something stored, with the kind of thing it has to be. */
-export function* resourcesIn(body: ObjectNode): Iterable<{ node: StringNode; collection: ResourceCollection }> {
-  const adaptation = valueAt(body, 'config', 'adaptation');
-  for (const node of textsIn(valueAt(adaptation, 'phraseSetReferences'))) yield { node, collection: 'phraseSets' };
-  yield* namesOf(valueAt(adaptation, 'phraseSets'), 'phraseSets');
-  yield* namesOf(valueAt(adaptation, 'customClasses'), 'customClasses');
+/** The name of something stored, where it is written. */
+interface Named {
+  readonly node: StringNode;
+  readonly collection: ResourceCollection;
+  /** Empty where there is none, or no text that could be one. */
+  readonly text: string;
+  /** Where in the text of the node it begins, in UTF-16 code units. */
+  readonly at: number;
 }
 
-function* namesOf(
-  list: JsonNode | undefined,
-  collection: ResourceCollection,
-): Iterable<{ node: StringNode; collection: ResourceCollection }> {
-  for (const item of itemsIn(list)) {
+function* resourcesIn(body: ObjectNode): Iterable<Named> {
+  const adaptation = valueAt(body, 'config', 'adaptation');
+  for (const node of textsIn(valueAt(adaptation, 'phraseSetReferences'))) {
+    yield { node, collection: 'phraseSets', text: shortText(node) ?? '', at: 0 };
+  }
+  const phraseSets = itemsIn(valueAt(adaptation, 'phraseSets'));
+  yield* namesOf(phraseSets, 'phraseSets');
+  for (const set of phraseSets) yield* classesIn(itemsIn(valueAt(set, 'phrases')));
+  yield* namesOf(itemsIn(valueAt(adaptation, 'customClasses')), 'customClasses');
+}
+
+function* namesOf(items: readonly JsonNode[], collection: ResourceCollection): Iterable<Named> {
+  for (const item of items) {
     const node = valueAt(item, 'name');
+    const text = shortText(node);
     // What is given here needs no name; an empty one is none.
-    if (node?.type === 'string' && shortText(node) !== '') yield { node, collection };
+    if (node?.type === 'string' && text !== '') yield { node, collection, text: text ?? '', at: 0 };
+  }
+}
+
+/** A stored class in a phrase: `${projects/p/locations/eu/customClasses/c}`. Others are given here, by `customClassId`. */
+const STORED_CLASS = /\$\{(projects\/[^}]*)\}/g;
+
+function* classesIn(phrases: readonly JsonNode[]): Iterable<Named> {
+  for (const phrase of phrases) {
+    const node = valueAt(phrase, 'value');
+    if (node?.type !== 'string') continue;
+    for (const { index, 1: text = '' } of (shortText(node) ?? '').matchAll(STORED_CLASS)) {
+      yield { node, collection: 'customClasses', text, at: index + 2 };
+    }
   }
 }

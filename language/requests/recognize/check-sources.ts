@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings';
+import { nearest } from '../../nearest';
 import type { CheckInput } from '../check/check';
 import { sourcesOf } from './audio';
 import { memberOf, shortText } from './look';
@@ -19,8 +20,9 @@ export function* checkSources({ body, surroundings }: CheckInput): Iterable<Find
   if (!first) yield* missing(body);
   const file = sources.find(({ kind }) => kind === 'audioFile');
   const path = shortText(file?.node);
-  if (file && path?.trim() === '') yield noSource(file.node);
-  const found = path === undefined ? undefined : surroundings.audioFile?.(path);
+  const isNothing = path?.trim() === '';
+  if (file && isNothing) yield noSource(file.node);
+  const found = path === undefined || isNothing ? undefined : surroundings.audioFile?.(path);
   if (file && found?.found === false) {
     const { start, end } = file.node;
     yield { code: 'unreadable-audio-file', start, end, data: { path: path!, reason: found.reason } };
@@ -32,10 +34,11 @@ function* missing(body: CheckInput['body']): Iterable<Finding> {
   const audio = memberOf(body, 'audio');
   if (memberOf(memberOf(body, '$request')?.value, 'audioFile')) return;
   if (!audio) {
-    const isThere = body.members.some(({ name }) => name === 'audio');
+    const written = body.members.find(({ name }) => name === 'audio');
     const data = { name: 'audio', parent: 'at the top of the file', path: 'audio', at: body.start };
-    if (!isThere) yield { code: 'missing-member', start: body.start, end: body.start + 1, data };
-    else yield noSource(body.members.find(({ name }) => name === 'audio')!.key);
+    if (written) yield noSource(written.key);
+    else if (!body.members.some(({ name }) => standsForAudio(name)))
+      yield { code: 'missing-member', start: body.start, end: body.start + 1, data };
   } else if (audio.value.type === 'object' && !memberOf(audio.value, 'uri') && !memberOf(audio.value, 'content')) {
     yield noSource(audio.key);
   }
@@ -43,4 +46,9 @@ function* missing(body: CheckInput['body']): Iterable<Finding> {
 
 function noSource({ start, end }: { readonly start: number; readonly end: number }): Finding {
   return { code: 'missing-audio-source', start, end };
+}
+
+/** Whether a name at the top that is not known is `audio` misspelt, or a source in the wrong place: a finding of its own. */
+function standsForAudio(name: string): boolean {
+  return ['uri', 'content', 'audiofile'].includes(name.toLowerCase()) || nearest(name, ['audio']).length > 0;
 }

@@ -3,6 +3,9 @@ import { audio, content, type WrongRequest } from './example';
 /** Wrong audio: no source or several, addresses, base64, raw bytes. */
 export const WRONG_AUDIO: readonly WrongRequest[] = [
   ['{ "$request": { "audioFile": «""» }, "config": { "languageCode": "en-US" } }', 'missing-audio-source'],
+  ['{ "$request": { "audioFile": «"  "» }, "config": { "languageCode": "en-US" } }', 'missing-audio-source'],
+  ['{ «"audioFile"»: "./hello.wav", "config": { "languageCode": "en-US" } }', 'unknown-member'],
+  ['{ «"aduio"»: { "uri": "gs://bucket/hello" }, "config": { "languageCode": "en-US" } }', 'unknown-member'],
   ['«{» "config": { "languageCode": "en-US" } }', 'missing-member'],
   ['{ "config": { "languageCode": "en-US" }, «"audio"»: {} }', 'missing-audio-source'],
   ['{ "config": { "languageCode": "en-US" }, «"audio"»: { "uri": «null» } }', 'missing-audio-source', 'null-member'],

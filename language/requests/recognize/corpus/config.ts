@@ -1,4 +1,4 @@
-import { config, language, reference, type WrongRequest } from './example';
+import { config, language, phrase, reference, type WrongRequest } from './example';
 
 const PHRASE = 'weather '.repeat(13).trim();
 
@@ -131,6 +131,12 @@ export const WRONG_CONFIGS: readonly WrongRequest[] = [
   [reference('"projects/p/locations/«global»/phraseSets/x"', 'eu'), 'location-mismatch'],
   [reference('"projects/p/locations/«eu»/phraseSets/x"', 'global'), 'location-mismatch'],
   [reference('"projects/p/locations/eu/phraseSets/x", "projects/p/locations/«us»/phraseSets/y"'), 'mixed-locations'],
+  [phrase('to ${projects/p/locations/«EU»/customClasses/x}'), 'malformed-resource-name'],
+  [phrase('to ${projects/p/locations/eu/«phraseSets»/x} and $MONTH'), 'malformed-resource-name'],
+  [
+    phrase('from ${projects/p/locations/us/customClasses/x} to ${projects/p/locations/«eu»/customClasses/y}'),
+    'mixed-locations',
+  ],
   [
     reference('"projects/p/locations/eu/phraseSets/x", "projects/p/locations/«us»/phraseSets/y"', 'eu'),
     'location-mismatch',

@@ -30,3 +30,8 @@ export function reference(name: string, region?: string): string {
   const own = region === undefined ? '' : `"$request": { "region": "${region}" }, `;
   return `{ ${own}"config": { "languageCode": "en-US", "adaptation": { "phraseSetReferences": [${name}] } }, "audio": { "uri": "gs://bucket/hello" } }`;
 }
+
+/** A request with a phrase that is likely to be said. */
+export function phrase(value: string): string {
+  return config(`"adaptation": { "phraseSets": [{ "phrases": [{ "value": "${value}" }] }] }`);
+}
