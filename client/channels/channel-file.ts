@@ -9,7 +9,8 @@ export async function requestFile(
   uri: unknown,
   isWanted: (document: vscode.TextDocument) => boolean,
 ): Promise<vscode.TextDocument | undefined> {
-  const named = typeof uri === 'string' && /^(untitled:|[a-z][a-z0-9+.-]*:\/\/)/i.test(uri) ? vscode.Uri.parse(uri) : uri;
+  const named =
+    typeof uri === 'string' && /^(untitled:|[a-z][a-z0-9+.-]*:\/\/)/i.test(uri) ? vscode.Uri.parse(uri) : uri;
   // A row of the tree, or the id of a channel, is about no file.
   if (named !== undefined && !(named instanceof vscode.Uri)) return undefined;
   const document = named instanceof vscode.Uri ? await openDocument(named) : vscode.window.activeTextEditor?.document;

@@ -22,7 +22,7 @@ export async function chooseAddress(
   if (kind === 'receiver' || kind === 'public') return String(written);
   const here = isLocal(connection);
   const chosen = await vscode.window.showQuickPick(choices(tools, here, written), {
-    title: 'Create Channel',
+    title: 'Address for Notifications',
     placeHolder: QUESTIONS[kind](here),
     matchOnDetail: true,
   });
@@ -30,11 +30,11 @@ export async function chooseAddress(
 }
 
 const QUESTIONS: Readonly<Record<Exclude<AddressKind, 'receiver' | 'public'>, (here: boolean) => string>> = {
-  placeholder: () => 'The address in the file stands for another one. Where are notifications to go?',
+  placeholder: () => 'The address that is written stands for another one. Where are notifications to go?',
   loopback: (here) =>
     here
-      ? 'The address in the file is not the one of the receiver in this window. Where are notifications to go?'
-      : 'The address in the file is on this machine, where the service cannot reach it. Where are notifications to go?',
+      ? 'The address that is written is not the one of the receiver in this window. Where are notifications to go?'
+      : 'The address that is written is on this machine, where the service cannot reach it. Where are notifications to go?',
 };
 
 function choices({ receiver }: Pick<ChannelTools, 'receiver'>, isLocalService: boolean, written: unknown): Choice[] {
@@ -51,7 +51,7 @@ function choices({ receiver }: Pick<ChannelTools, 'receiver'>, isLocalService: b
     act: async () => await enterAddress(),
   };
   const same: Choice = {
-    label: '$(file) Use the address of the file',
+    label: '$(file) Use the address that is written',
     detail: tame(String(written)),
     act: async () => String(written),
   };
@@ -60,7 +60,7 @@ function choices({ receiver }: Pick<ChannelTools, 'receiver'>, isLocalService: b
 
 async function enterAddress(): Promise<string | undefined> {
   const text = await vscode.window.showInputBox({
-    title: 'Create Channel',
+    title: 'Address for Notifications',
     prompt: 'The address that notifications go to.',
     value: 'https://',
     validateInput: (entered) =>

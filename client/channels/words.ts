@@ -41,7 +41,7 @@ export const STATES: Readonly<Record<ShownState, StateLook>> = {
   expired: {
     label: 'expired',
     icon: 'history',
-    meaning: 'Its time is over: the service sends nothing any more. Renew it to go on, or forget it.',
+    meaning: 'Its time is over: the service sends nothing any more. Create it again to go on, or forget it.',
   },
   stopping: { label: 'being stopped', icon: 'loading~spin', meaning: 'The service has not answered yet.' },
   stopped: { label: 'stopped', icon: 'circle-slash', meaning: 'It was stopped: the service sends nothing any more.' },

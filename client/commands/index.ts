@@ -6,6 +6,7 @@ import { copyReceiverAddress } from './channels/copy-receiver-address';
 import { copyResourceId } from './channels/copy-resource-id';
 import { copyStopRequest } from './channels/copy-stop-request';
 import { createChannel } from './channels/create-channel';
+import { createChannelAgain } from './channels/create-channel-again';
 import { forgetChannel } from './channels/forget-channel';
 import { forgetEndedChannels } from './channels/forget-ended-channels';
 import { newChannelFile } from './channels/new-channel-file';
@@ -47,6 +48,7 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.sendRecognizeRequest': sendRecognizeRequest,
   'driveQuery.embedAudioFile': embedAudioFile,
   'driveQuery.createChannel': createChannel,
+  'driveQuery.createChannelAgain': createChannelAgain,
   'driveQuery.stopChannel': stopChannel,
   'driveQuery.renewChannel': renewChannel,
   'driveQuery.showNotifications': showNotifications,

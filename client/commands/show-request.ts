@@ -1,4 +1,7 @@
 import * as vscode from 'vscode';
+import { requestFile } from '../channels/channel-file';
+import { isChannelDocument, isStopDocument } from '../channels/request-body';
+import { channelRequestDocument } from '../channels/show-request';
 import { labelOf } from '../connections/label';
 import type { ClientContext } from '../context';
 import { recognizeRequestDocument } from '../recognize/show-request';
@@ -14,6 +17,8 @@ export function showRequest(context: ClientContext) {
   return async (uri?: unknown, index?: unknown): Promise<void> => {
     const file = typeof index === 'number' ? undefined : await recognizeFile(context, uri);
     if (file) return await show(await recognizeRequestDocument(context, file));
+    const channel = typeof index === 'number' ? undefined : await requestFile(uri, isAboutChannels);
+    if (channel) return await show(await channelRequestDocument(context, channel));
     const target = targetOf(context, uri, index);
     if (!target) return;
     const document = await openDocument(target.uri);
@@ -36,6 +41,10 @@ export function showRequest(context: ClientContext) {
     });
     await show(context.requests.show(title, text));
   };
+}
+
+function isAboutChannels(document: vscode.TextDocument): boolean {
+  return isChannelDocument(document) || isStopDocument(document);
 }
 
 async function show(uri: vscode.Uri | undefined): Promise<void> {

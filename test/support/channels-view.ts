@@ -1,28 +1,38 @@
 /** The tree of watch channels as a user sees it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locator } from 'playwright-core';
 import type { CodeWindow } from './code-window';
 
+/** The parts of the tree of channels that tests speak of. */
+export interface ChannelsView {
+  /** The rows that hold this text, whatever is beside it. */
+  row(text: string | RegExp): Locator;
+  /** Shows the tree. */
+  show(): Promise<void>;
+  /** Runs a command, and takes what each of these texts names in the lists that it shows, one after the other. */
+  run(command: string, ...choices: (string | RegExp)[]): Promise<void>;
+  /** Takes these in the lists that are shown one after the other. */
+  choose(...choices: (string | RegExp)[]): Promise<void>;
+}
+
 /** The tree of channels in a window. */
-export function channelsView({ page, command, pick, press }: CodeWindow) {
-  const tree = page.locator('.part.sidebar');
-  const row = (text: string | RegExp) => tree.getByRole('treeitem').filter({ hasText: text });
+export function channelsView(code: CodeWindow): ChannelsView {
+  const sideBar = code.page.locator('.part.sidebar');
+  const choose = async (...choices: (string | RegExp)[]) => {
+    for (const text of choices) await code.pick(text).first().click();
+  };
   return {
-    tree,
-    /** The rows that hold this text, whatever is beside it. */
-    row,
-    /** Shows the tree. */
+    row: (text) => sideBar.getByRole('treeitem').filter({ hasText: text }),
     show: async () => {
-      await command('View: Show Drive Query');
-      await tree.getByText('Drive Query: Channels').waitFor();
+      await code.command('View: Show Drive Query');
+      await sideBar.getByText('Drive Query: Channels').waitFor();
     },
-    /** Chooses from the open quick pick. */
-    choose: async (text: string | RegExp) => {
-      await pick(text).first().waitFor();
-      await pick(text).first().click();
+    run: async (command, ...choices) => {
+      await code.command(command);
+      await choose(...choices);
     },
-    /** Presses keys until the quick pick is closed. */
-    accept: () => press('Enter'),
+    choose,
   };
 }
 

@@ -1,34 +1,51 @@
 import * as vscode from 'vscode';
-import type { Renewal } from '../../../channels/index';
+import type { ChannelRecord, Renewal, RenewalChange } from '../../../channels/index';
+import { kindOfAddress } from '../../channels/address';
 import type { Channels } from '../../channels/channels';
+import { chooseAddress } from '../../channels/choose-address';
 import { pickChannel } from '../../channels/pick-channel';
 import { type Choice, showChannel, tell, tellFailure, wordsOf } from '../../channels/tell';
 import { isTrustedOrTold } from '../../channels/trust';
 import { withProgress } from '../../channels/with-progress';
-import { isLiving, shownState, watchWords } from '../../channels/words';
+import { watchWords } from '../../channels/words';
 import type { ClientContext } from '../../context';
 
 /** *Renew Channel*: creates one in its place, and stops the old one when the new one has shown itself. */
 export function renewChannel({ channels }: ClientContext) {
   return async (argument?: unknown): Promise<void> => {
     if (!isTrustedOrTold()) return;
-    const states = ['active', 'expiring', 'expired', 'unknown'] as const;
-    const record = await pickChannel(channels, argument, 'Renew Channel', states);
+    const record = await pickChannel(channels, argument, 'Renew Channel', ['active', 'expiring']);
     if (!record) return;
     const words = watchWords(record.watch);
-    const isOver = !isLiving(shownState(record, channels.circumstances()));
+    const change = await changeOf(channels, record);
+    if (!change) return;
     try {
       const lifecycle = await channels.lifecycle();
       const renewal = await withProgress(`Renewing the channel for ${words}`, (signal) =>
-        lifecycle.renew(record.id, {}, signal),
+        lifecycle.renew(record.id, change, signal),
       );
-      tellRenewal(channels, words, record.id, isOver ? { ...renewal, old: 'stopped' } : renewal);
+      tellRenewal(channels, words, record.id, renewal);
     } catch (error) {
       tellFailure(channels, 'The channel was not renewed; the old one is as it was.', error, showChannel(record.id));
     } finally {
       await channels.records.refresh();
     }
   };
+}
+
+/**
+ * The address of the old channel is that of the new one, unless it is of a receiver on this machine that does not run any
+ * more. Undefined when the user was asked and chose none.
+ */
+async function changeOf(
+  channels: Channels,
+  { connection, address }: ChannelRecord,
+): Promise<RenewalChange | undefined> {
+  const known = channels.connections.named(connection);
+  const running = channels.receiver.running()?.address;
+  if (!known || kindOfAddress(address, running) !== 'loopback') return {};
+  const chosen = await chooseAddress(channels, known, address);
+  return chosen === undefined ? undefined : { address: chosen };
 }
 
 function tellRenewal(channels: Channels, words: string, old: string, renewal: Renewal): void {

@@ -1,13 +1,21 @@
-/** Watching a calendar of the sandbox, as a user does it. */
+/** Watching a calendar, as a user does it. */
 import { describe, expect, it } from 'vitest';
 import { channelSamples, channelsView } from '../../support/channels-view';
+import { startService } from '../../support/service';
 import { withCode } from '../../support/with-code';
 
 const events = '01-events.channel.json';
+const refusal = {
+  error: {
+    code: 401,
+    message: 'Unauthorized WebHook callback channel: https://hooks.acme.dev/x',
+    errors: [{ domain: 'global', reason: 'push.webhookUrlUnauthorized', message: 'Unauthorized WebHook callback' }],
+  },
+};
 
 describe('watching', () => {
   it('goes by keyboard from a request file to notifications, to a renewal and to the end', () =>
-    withCode({ files: channelSamples(events), open: events }, async (page, code) => {
+    withCode({ files: channelSamples(events), open: events }, async (_page, code) => {
       const channels = channelsView(code);
       await channels.show();
       await code.screenshot('channels-empty');
@@ -16,15 +24,92 @@ describe('watching', () => {
       await code.pick('Receive in this window').waitFor();
       await code.press('Enter');
       await code.notification(/The channel for Events of primary is active/).waitFor();
-      await channels.row(/active · 6 d 23 h left · last sync just now/).waitFor();
-      await code.command('Drive Query: Change a Sandbox Calendar…');
-      await code.pick('Events of primary').waitFor();
-      await code.press('Enter');
-      await code.pick('Something in it changes').waitFor();
-      await code.press('Enter');
-      await channels.row(/last exists just now/).waitFor();
-      await code.command('Drive Query: Show Notifications');
-      await code.screenshot('channels-dark');
-      expect(page).toBeDefined();
+      await channels.row(/active · 6 d 23 h left · last sync just now · 1 unread/).waitFor();
+      await channels.run('Drive Query: Change a Sandbox Calendar…', 'Events of primary', 'Something in it changes');
+      await channels.row(/last exists just now · 2 unread/).waitFor();
+      await channels.run('Drive Query: Show Notifications', 'Events of primary');
+      await channels.row(/^exists/).waitFor();
+      await channels.row(/last exists just now$/).waitFor(); // they have been looked at
+      await channels.run('Drive Query: Renew Channel', 'Events of primary');
+      await code.notification(/is renewed: a new one takes its place/).waitFor();
+      await channels.row(/^c1e5a7d4… ?stopped/).waitFor();
+      await channels.row(/active · 6 d 23 h left/).waitFor();
+      await channels.run('Drive Query: Stop Channel', 'Events of primary');
+      await code.notification(/The channel for Events of primary is stopped/).waitFor();
+      await expect.poll(() => channels.row('stopped').count()).toBe(2);
     }));
+
+  it('keeps the record over reloading the window, and says that the sandbox took its channels along', () =>
+    withCode({ files: channelSamples(events), open: events }, async (page, code) => {
+      const channels = channelsView(code);
+      await channels.show();
+      await channels.run('Drive Query: Create Channel from File…', 'Receive in this window');
+      await channels.row(/active · .*last sync/).waitFor();
+      await page.reload();
+      await channels.row(/ended with its sandbox/).waitFor();
+      await channels.run('Drive Query: Create Channel Again', 'Events of primary', 'Receive in this window');
+      await channels.row(/active · .*last sync/).waitFor();
+      await channels.run('Drive Query: Forget Ended Channels');
+      await page.getByRole('button', { name: 'Forget', exact: true }).click();
+      await expect.poll(() => channels.row('ended with its sandbox').count()).toBe(0);
+    }));
+
+  it('shows a message with all its headers', () =>
+    withCode({ files: channelSamples(events), open: events, theme: 'light' }, async (_page, code) => {
+      const channels = channelsView(code);
+      await channels.show();
+      await channels.run('Drive Query: Create Channel from File…', 'Receive in this window');
+      await channels.row(/active · .*last sync/).waitFor();
+      await channels.run('Drive Query: Show Notifications', 'Events of primary');
+      await channels.row(/^sync/).click();
+      await expect.poll(() => code.shownText('sync%201%20(1).txt')).toMatch(/X-Svc-Resource-State: sync/i);
+      await code.screenshot('channels-light');
+    }));
+
+  it('says why a service refuses an address, and keeps that on record', async () => {
+    const service = await startService(() => ({ status: 401, body: JSON.stringify(refusal) }));
+    try {
+      const file = channelSamples(events)[events]!.replace('https://localhost:8443', 'https://hooks.acme.dev');
+      const settings = {
+        'driveQuery.connections': { team: { baseUrl: service.baseUrl } },
+        'driveQuery.connection': 'team',
+      };
+      await withCode({ files: { [events]: file }, open: events, settings }, async (_page, code) => {
+        const channels = channelsView(code);
+        await channels.show();
+        await channels.run('Drive Query: Create Channel from File…');
+        await code.notification(/The channel was not created/).waitFor();
+        await channels.row(/failed/).waitFor();
+        expect(service.requests.map(({ pathname }) => pathname)).toEqual([
+          '/calendar/v3/calendars/primary/events/watch',
+        ]);
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('sends and receives nothing from a folder that is not trusted', async () => {
+    const service = await startService(() => ({ body: '{}' }));
+    try {
+      const settings = {
+        'driveQuery.connections': { team: { baseUrl: service.baseUrl } },
+        'driveQuery.connection': 'team',
+        'security.workspace.trust.startupPrompt': 'never',
+      };
+      await withCode(
+        { files: channelSamples(events), open: events, settings, untrusted: true },
+        async (_page, code) => {
+          await code.press('Control+Enter');
+          await code.notification(/Nothing was sent, because this workspace is not trusted/).waitFor();
+          await code.command('Drive Query: Start Notification Receiver');
+          await expect.poll(() => code.notification(/not trusted/).count()).toBeGreaterThan(0);
+          expect(await code.statusBar('Receiver :').count()).toBe(0);
+          expect(service.requests).toEqual([]);
+        },
+      );
+    } finally {
+      await service.stop();
+    }
+  });
 });

@@ -1,0 +1,56 @@
+import type * as vscode from 'vscode';
+import type { ShownRequest } from '../../api';
+import { labelOf } from '../connections/label';
+import type { ClientContext } from '../context';
+import { currentConnection } from './create-from-file';
+import { isLocal } from './hosts';
+import { pickWatch } from './pick-watch';
+import { isStopDocument, resolveChannel, resolveStop } from './request-body';
+import { watchWords } from './words';
+
+/**
+ * What a channel or stop request file would send, as a read-only document; nothing secret is in it. Undefined when the
+ * user was asked what is to be watched and named nothing. Rejects with a message for the user.
+ */
+export async function channelRequestDocument(
+  { channels, requests }: ClientContext,
+  document: vscode.TextDocument,
+): Promise<vscode.Uri | undefined> {
+  const connection = currentConnection(channels);
+  const client = await channels.connections.channelsClientFor(connection);
+  const file = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
+  const show = (about: string, sent: ShownRequest) =>
+    requests.show(file, channelRequestText({ file, about, connection: labelOf(connection.name), sent }));
+  if (isStopDocument(document)) {
+    const { ids, problem } = await resolveStop(channels, document);
+    if (!ids) throw new Error(`There is no stop request in this file. ${problem}`);
+    return show('Stops a channel.', client.describeStop(ids));
+  }
+  const { watch: named, body, problem } = await resolveChannel(channels, document, isLocal(connection));
+  if (!body) throw new Error(`There is no channel request in this file. ${problem}`);
+  const watch = named ?? (await pickWatch('Show Request'));
+  if (watch === undefined) return undefined;
+  const where = named === undefined ? 'as chosen now' : 'from $request.watch';
+  return show(`Watches: ${watchWords(watch)}, ${where}.`, client.describeWatch(watch, body));
+}
+
+interface ChannelRequestText {
+  readonly file: string;
+  readonly about: string;
+  readonly connection: string;
+  readonly sent: ShownRequest;
+}
+
+/** A request about a channel as text to read: the HTTP message. */
+function channelRequestText({ file, about, connection, sent }: ChannelRequestText): string {
+  return [
+    `# ${file}`,
+    `# Connection: ${connection}. ${about}`,
+    '',
+    `${sent.method} ${sent.url}`,
+    ...Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    sent.body,
+    '',
+  ].join('\n');
+}
