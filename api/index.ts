@@ -26,7 +26,7 @@ export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';
 export type { PageOptions } from './pages';
 export { tame } from './redact';
-export { type ApiRequest, type Credentials, describeRequest } from './request';
+export { type ApiRequest, type Credentials, describeRequest, isLoopback } from './request';
 export {
   readSidecar,
   registerTranscript,

@@ -88,8 +88,11 @@ export function isPrivateWay(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
-/** `localhost` and names under it belong to this machine by RFC 6761; the embedded sandbox is one of them. */
-function isLoopback(hostname: string): boolean {
+/**
+ * Whether a host, as `URL` gives it, is this machine. `localhost` and names under it belong to it by RFC 6761; the embedded
+ * sandbox is one of them.
+ */
+export function isLoopback(hostname: string): boolean {
   return /^(127(\.\d{1,3}){3}|\[::1\]|localhost|.+\.localhost)$/.test(hostname);
 }
 

@@ -108,6 +108,27 @@ describe('request files', () => {
     expect(outcome.files.map(({ diagnostics }: { diagnostics: object[] }) => diagnostics.length)).toEqual([0, 1]);
   });
 
+  test('JSON whose name says nothing is not taken for a query, unless its kind is said', async () => {
+    const files = { 'a.json': '{}' };
+    const outcome = await json(['a.json'], { files });
+    expect(outcome).toMatchObject({ status: 2, files: [] });
+    expect(outcome.stderr).toBe(
+      'dq: a.json cannot be checked: its name does not tell what it holds: end it in .recognize.json, .channel.json or .stop.json (“dq check --as” takes any name).\n',
+    );
+    expect(await json(['--as', 'stop', 'a.json'], { files })).toMatchObject({ status: 1, files: [{ file: 'a.json' }] });
+  });
+
+  test.each([
+    ['the sandbox', undefined, []],
+    ['a service on this machine', 'http://127.0.0.1:8080', []],
+    ['a service elsewhere', 'https://api.example.com', ['private-address']],
+  ])('an address on this machine is reached by %s, or not', async (_, DQ_BASE_URL, codes) => {
+    const text = JSON.stringify({ id: 'my-channel-1', type: 'web_hook', address: 'https://localhost:8443/' });
+    const env = DQ_BASE_URL === undefined ? {} : { DQ_BASE_URL };
+    const outcome = await json(['a.channel.json'], { files: { 'a.channel.json': text }, env });
+    expect(outcome.files[0].diagnostics.map(({ code }: { code: string }) => code)).toEqual(codes);
+  });
+
   test('the audio that one names is read from beside it, and compared with what it says', async () => {
     const request = {
       $request: { audioFile: './hello.wav' },

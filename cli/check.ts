@@ -1,3 +1,4 @@
+import { isLoopback } from '../api';
 import { DEFAULT_SETTINGS, type Dialect, type LanguageSettings, type Severity } from '../language';
 import { type Checked, checkText } from './check-text';
 import type { Call, Command } from './command';
@@ -14,7 +15,7 @@ export const command: Command = {
   name: 'check',
   operands: 'FILE…',
   about:
-    'Checks documents and reports what is wrong in them. “-” is standard input.\nFiles named *.recognize.json, *.channel.json and *.stop.json are request files, all others .dq documents.\nAn audio file that a recognize request names is read, and compared with what the request says of it.',
+    'Checks documents and reports what is wrong in them. “-” is standard input.\nFiles named *.recognize.json, *.channel.json and *.stop.json are request files; other JSON is not read, and the rest are\n.dq documents.\nAn audio file that a recognize request names is read, and compared with what the request says of it.',
   options: {
     format: { type: 'string', choices: ['text', 'json', 'sarif'], help: 'How to report; text unless told' },
     dialect: {
@@ -54,7 +55,13 @@ async function check(call: Call, outside: Outside): Promise<ExitCode> {
 
 async function checkInput(input: Input, settings: LanguageSettings, outside: Outside): Promise<Checked> {
   if (input.kind === 'dq') return checkText(input.text, settings);
-  return checkRequest(await openRequest(input, outside), settings, { now: outside.now() });
+  const isLocal = isForThisMachine(outside.env);
+  return checkRequest(await openRequest(input, outside), settings, { now: outside.now(), isLocal });
+}
+
+/** Requests go to the sandbox, which may call back on this machine, unless the environment names another service. */
+function isForThisMachine({ DQ_BASE_URL: address = '' }: Outside['env']): boolean {
+  return address === '' || (URL.canParse(address) && isLoopback(new URL(address).hostname));
 }
 
 async function reportFor(format: string | undefined, outside: Outside): Promise<Report> {

@@ -38,6 +38,10 @@ async function* readEach(
   outside: Outside,
 ): AsyncGenerator<Input | Unreadable, void> {
   for (const file of files) {
+    if (as === undefined && isOtherJson(file)) {
+      yield { file, reason: OTHER_JSON };
+      continue;
+    }
     try {
       const bytes = file === '-' ? await outside.readStdin() : await outside.readFile(file);
       yield { file, kind: kindOf(file, as), text: textOf(bytes) };
@@ -61,6 +65,14 @@ export function isUnreadable(input: Input | Unreadable): input is Unreadable {
 
 function kindOf(file: string, as: string | undefined): Kind {
   return KINDS.find((kind) => kind === as) ?? requestKindOf(undefined, file) ?? 'dq';
+}
+
+const OTHER_JSON =
+  'its name does not tell what it holds: end it in .recognize.json, .channel.json or .stop.json (“dq check --as” takes any name)';
+
+/** JSON that is no request file by its name would be taken for a very wrong query. */
+function isOtherJson(file: string): boolean {
+  return /\.json$/i.test(file) && requestKindOf(undefined, file) === undefined;
 }
 
 const SENT_BY: Readonly<Record<RequestKind, string>> = {

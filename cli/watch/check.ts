@@ -1,10 +1,10 @@
+import { isLoopback } from '../../api';
 import { ADDRESS_RULES, type AddressCheck, type AddressVerdict, checkReceivingUrl } from '../../channels';
 import { type Call, type Command, usageError, wholeNumber } from '../command';
 import { type ExitCode, FINDINGS, FINE, type Outside } from '../outside';
 import { type Paint, paintFor } from '../paint';
 import { plain } from '../plain';
 import { stateFolderOf } from './records';
-import { isLoopback } from './target';
 
 export const command: Command = {
   name: 'watch check',

@@ -1,9 +1,9 @@
+import { isLoopback } from '../../api';
 import { type ChannelRecord, stateOf } from '../../channels';
 import type { Call, Command } from '../command';
 import { type ExitCode, FINE, type Outside, UNREAD } from '../outside';
 import { LISTEN_OPTIONS, receivingOptions, startListening } from './listening';
 import { openRecords } from './records';
-import { isLoopback } from './target';
 
 export const command: Command = {
   name: 'watch listen',

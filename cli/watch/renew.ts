@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '../../api';
+import { isLoopback, systemClock } from '../../api';
 import { awaitSync, type ChannelRecord, createLifecycle, type Renewal, stateOf } from '../../channels';
 import { type Call, type Command, usageError, wholeNumber } from '../command';
 import { type ExitCode, FINDINGS, FINE, type Outside } from '../outside';
@@ -7,15 +7,7 @@ import { paintFor } from '../paint';
 import { plain } from '../plain';
 import { tellFailure } from './failure';
 import { openRecords, recordFor } from './records';
-import {
-  type ChannelTarget,
-  channelService,
-  channelTarget,
-  isLoopback,
-  limitsFor,
-  serviceOf,
-  TARGET_OPTIONS,
-} from './target';
+import { type ChannelTarget, channelService, channelTarget, limitsFor, serviceOf, TARGET_OPTIONS } from './target';
 import { channelFacts, channelText, endWords } from './words';
 
 export const command: Command = {

@@ -1,4 +1,4 @@
-import { type Credentials, createChannelsClient, type Limits } from '../../api';
+import { type Credentials, createChannelsClient, isLoopback, type Limits } from '../../api';
 import type { ChannelService } from '../../channels';
 import { type Call, type Option, usageError, wholeNumber } from '../command';
 import { targetFor } from '../connections';
@@ -44,11 +44,6 @@ export function channelTarget(call: Call, env: Outside['env']): ChannelTarget | 
     isLocal: isLoopback(hostname),
     again: isOption ? ` --base-url ${baseUrl}` : '',
   };
-}
-
-/** Whether a host is this machine. */
-export function isLoopback(hostname: string): boolean {
-  return /^(127(\.\d{1,3}){3}|\[::1\]|localhost|.+\.localhost)$/.test(hostname);
 }
 
 /** The limits that `--timeout` asks for. Throws a usage error. */

@@ -1,4 +1,4 @@
-import type { Connection, SpeechAddresses, SpeechRegion } from '../../api';
+import { type Connection, isLoopback, type SpeechAddresses, type SpeechRegion } from '../../api';
 
 /** The name of the connection that is built in: the sandbox inside the extension. */
 export const SANDBOX = 'sandbox';
@@ -114,7 +114,7 @@ export function addressProblem(address: string): string | undefined {
     return 'the address holds a user name or a password. Take them out and use Set Access Token.';
   }
   if (/[?#]/.test(address)) return 'the address ends before any “?” or “#”. Leave them out.';
-  if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return `plain HTTP is used on this machine only. Write https://${url.host}.`;
   }
   return undefined;
@@ -123,10 +123,6 @@ export function addressProblem(address: string): string | undefined {
 /** The origin that credentials for an address are bound to, like `https://example.com`. */
 export function originOf(address: string): string {
   return new URL(address).origin;
-}
-
-function isThisMachine(hostname: string): boolean {
-  return /^(127(\.\d{1,3}){3}|\[::1\]|localhost|.+\.localhost)$/.test(hostname);
 }
 
 function parse(address: string): URL | undefined {
