@@ -1,4 +1,4 @@
-import { isLoopback } from './hosts';
+import { isLoopback } from '../../api';
 
 /** Where an address of a request file leads, as far as its text tells. */
 export type AddressKind = 'receiver' | 'public' | 'loopback' | 'placeholder';

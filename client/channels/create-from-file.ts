@@ -71,7 +71,7 @@ async function create(
     const record = await withProgress(title, (signal) => lifecycle.create(channel, signal));
     tell(tools, 'information', createdWords(record), showChannel(record.id));
   } catch (error) {
-    const left = tools.records.find(id)?.progress === 'creating';
+    const left = (await (await tools.records.store()).get(id))?.progress === 'creating';
     const what = left ? 'It is not known whether the channel was created.' : 'The channel was not created.';
     tellFailure(tools, what, error, showChannel(id));
   } finally {

@@ -37,6 +37,7 @@ describe('channelWords', () => {
     [{ progress: 'stopping', changedAt: now }, 'being stopped'],
     [{ progress: 'stopped' }, 'stopped'],
     [{ progress: 'failed' }, 'failed'],
+    [{ progress: 'failed', failure: { message: 'No, because\nso.', advice: 'Ask.' } }, 'failed · No, because so.'],
     [{ origin: 'http://ended' }, 'ended with its sandbox'],
     [{ origin: 'http://ended', progress: 'stopped' }, 'stopped'],
     [{ renewedBy: 'd', expiration: now + 9 * DAY }, 'active · 9 d left · replaced, not stopped'],

@@ -1,3 +1,4 @@
+import { tame } from '../../api';
 import { type ChannelRecord, type ChannelState, stateOf } from '../../channels/index';
 import { agoWords, leftWords, type Told } from './durations';
 
@@ -97,6 +98,7 @@ export function channelWords(record: ChannelRecord, circumstances: Circumstances
   }
   if (expiration !== undefined && state === 'expired') parts[0] += ` ${timed(agoWords(now - expiration))}`;
   if (state === 'creating' || state === 'stopping') times.push({ text: '', changesIn: PATIENCE });
+  if (record.failure && (state === 'failed' || state === 'unknown')) parts.push(tame(record.failure.message));
   if (record.renewedBy !== undefined && isLiving(state)) parts.push('replaced, not stopped');
   if (last) parts.push(timed(agoWords(now - last.at), `last ${last.state} `));
   if (unread > 0) parts.push(`${unread.toLocaleString('en')} unread`);

@@ -9,7 +9,9 @@ export function openNotification({ channels, notifications }: ClientContext) {
       typeof argument === 'number' ? argument : (argument as { message?: { index?: unknown } })?.message?.index;
     const message = channels.receiver.messages().find((each) => each.index === index);
     if (!message) throw new Error('This message is not kept any more: only the newest are.');
-    const name = message.state === undefined ? 'Message' : `${message.state} ${message.number ?? ''}`;
-    await showText(notifications.show(`${name} (${message.index + 1})`, messageText(message)));
+    const { state, number, verdict, channelId } = message;
+    const name =
+      verdict === 'genuine' ? `${state} ${number} ${channelId.slice(0, 8)}` : `Stranger ${message.index + 1}`;
+    await showText(notifications.show(name, messageText(message)));
   };
 }

@@ -1,6 +1,5 @@
 import { pickChannel } from '../../channels/pick-channel';
 import { showText } from '../../channels/show-text';
-import { shortId } from '../../channels/words';
 import type { ClientContext } from '../../context';
 import { channelFacts, factsText } from '../../views/channels/facts';
 
@@ -9,7 +8,7 @@ export function showChannel({ channels, notifications }: ClientContext) {
   return async (argument?: unknown): Promise<void> => {
     const record = await pickChannel(channels, argument ?? channels.view.selected(), 'Show Channel Details');
     if (!record) return;
-    const title = `Channel ${shortId(record.id)}`;
+    const title = `Channel ${record.id.slice(0, 8)}`;
     await showText(notifications.show(title, factsText(title, channelFacts(record, channels.circumstances()))));
   };
 }

@@ -76,7 +76,7 @@ function channelItem(record: ChannelRecord | undefined, { circumstances, isOwnSa
   if (!record) return new vscode.TreeItem('Forgotten', None);
   const { state, text } = channelWords(record, circumstances());
   const { icon, colour } = STATES[state];
-  const item = new vscode.TreeItem(tame(shortId(record.id)), Collapsed);
+  const item = new vscode.TreeItem(tame(shortId(record.id)), state === 'failed' ? None : Collapsed);
   item.description = text;
   item.iconPath = new vscode.ThemeIcon(icon, colour === undefined ? undefined : new vscode.ThemeColor(colour));
   item.contextValue = contextOf(state, record, isOwnSandbox(record.origin));

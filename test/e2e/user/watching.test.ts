@@ -62,8 +62,41 @@ describe('watching', () => {
       await channels.row(/active · .*last sync/).waitFor();
       await channels.run('Drive Query: Show Notifications', 'Events of primary');
       await channels.row(/^sync/).click();
-      await expect.poll(() => code.shownText('sync%201%20(1).txt')).toMatch(/X-Svc-Resource-State: sync/i);
+      await expect.poll(() => code.shownText('sync%201%20c1e5a7d4.txt')).toMatch(/X-Svc-Resource-State: sync/i);
       await code.screenshot('channels-light');
+    }));
+
+  it('can be seen in high contrast, with what is not from a channel', () =>
+    withCode({ files: channelSamples(events), open: events, theme: 'high contrast' }, async (page, code) => {
+      const channels = channelsView(code);
+      await channels.show();
+      await channels.run('Drive Query: Create Channel from File…', 'Receive in this window');
+      await channels.row(/active · .*last sync/).waitFor();
+      await channels.run('Drive Query: Set Receiver Answer…', 'HTTP 503');
+      await code.statusBar(/Receiver :\d+ answers 503/).waitFor();
+      await channels.run('Drive Query: Change a Sandbox Calendar…', 'Events of primary', 'It is not there any more');
+      await channels.row(/last not_exists/).waitFor();
+      await channels.row('Strangers').waitFor(); // what is refused comes again
+      await channels.row('Strangers').click();
+      await channels
+        .row(/Received before/)
+        .first()
+        .waitFor();
+      await channels.run('Drive Query: Show Channel Details', 'Events of primary');
+      await code.screenshot('channels-high contrast');
+      expect(await page.locator('.tab.active').innerText()).toContain('Channel c1e5a7d4');
+    }));
+
+  it('checks whether a service can deliver to an address', () =>
+    withCode({ files: channelSamples(events), open: events }, async (page, code) => {
+      await code.command('Drive Query: Start Notification Receiver');
+      await code.statusBar('Receiver :').waitFor();
+      await code.command('View: Close Editor');
+      await code.command('Drive Query: Check Receiving URL…');
+      await page.locator('.quick-input-widget .quick-input-message').filter({ hasText: 'TLS handshake' }).waitFor();
+      await code.press('Enter');
+      await expect.poll(() => code.shownText('Receiving%20URL.txt')).toMatch(/notifications are delivered there/);
+      await code.screenshot('channels-check');
     }));
 
   it('says why a service refuses an address, and keeps that on record', async () => {
