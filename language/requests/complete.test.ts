@@ -180,3 +180,41 @@ describe('chosen anywhere in a right file, it leaves JSON', () => {
     }
   });
 });
+
+describe('what is offered fits the rest of the request', () => {
+  const content = 'IyFBTVIKPAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+
+  test.each([
+    ['{"config": {"sampleRateHertz": |}}', ['16000', '8000', '44100', '48000']],
+    ['{"config": {"encoding": "FLAC", "sampleRateHertz": |}}', ['16000', '8000', '44100', '48000']],
+    ['{"config": {"encoding": "AMR", "sampleRateHertz": |}}', ['8000']],
+    ['{"config": {"encoding": 7, "sampleRateHertz": |}}', ['16000']],
+    ['{"config": {"encoding": "OGG_OPUS", "sampleRateHertz": |}}', ['16000', '8000', '48000', '12000', '24000']],
+    [`{"config": {"sampleRateHertz": |}, "audio": {"content": "${content}"}}`, ['8000']],
+  ])('%s', (marked, rates) => {
+    expect(labels(marked)).toEqual(rates);
+  });
+
+  test.each([
+    ['{"config": {"languageCode": "de-DE", "alternativeLanguageCodes": ["|"]}}', 'de-DE'],
+    ['{"config": {"alternativeLanguageCodes": ["en-US", "|"]}}', 'en-US'],
+  ])('%s, without %s', (marked, tag) => {
+    expect(labels(marked)).not.toContain(tag);
+    expect(labels(marked)).toContain('fr-FR');
+  });
+
+  test('a language that is being changed is still offered', () => {
+    expect(labels('{"config": {"languageCode": "de-DE|"}}')).toContain('de-DE');
+  });
+
+  test('a name that is half written keeps its project', () => {
+    const marked = '{"config": {"adaptation": {"phraseSetReferences": ["projects/team/locations/|"]}}}';
+    expect(labels(marked)).toEqual([
+      'projects/team/locations/global/phraseSets/my-id',
+      'projects/team/locations/eu/phraseSets/my-id',
+      'projects/team/locations/us/phraseSets/my-id',
+    ]);
+    const regional = `{"$request": {"region": "eu"}, ${marked.slice(1)}`;
+    expect(labels(regional)).toEqual(['projects/team/locations/eu/phraseSets/my-id']);
+  });
+});

@@ -31,8 +31,8 @@ export type MemberType =
       readonly least?: number;
     }
   /**
-   * `lax`: a string of digits will do as well, as the family's JSON allows for every number. With a `format` a check of its
-   * own looks into numbers and texts.
+   * `lax`: a string of digits will do as well, as the family's JSON allows for every number. `ownCheck`: a check of its own
+   * looks into numbers and texts. `format` names what completion and hover know of it.
    */
   | {
       readonly kind: 'integer' | 'number';
@@ -40,6 +40,7 @@ export type MemberType =
       readonly least?: number;
       readonly most?: number;
       readonly lax?: true;
+      readonly ownCheck?: true;
     }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'enumeration'; readonly values: readonly EnumValue[] };

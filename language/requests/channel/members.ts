@@ -44,7 +44,7 @@ export const CHANNEL_MEMBERS: readonly MemberRow[] = [
   },
   {
     name: 'expiration',
-    type: { kind: 'integer', lax: true, least: 0, format: 'expiration' },
+    type: { kind: 'integer', lax: true, least: 0, format: 'expiration', ownCheck: true },
     source: 'api',
     summary: 'When notifications shall stop: milliseconds since 1970-01-01T00:00:00Z.',
     detail: 'The service may stop earlier: the stricter of this and its own limit counts.',

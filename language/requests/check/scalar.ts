@@ -46,7 +46,7 @@ export function codePoints(text: string): number {
 }
 
 function checkNumber(node: JsonNode, type: Of<'integer' | 'number'>, name: string): Finding[] {
-  if (type.format !== undefined && (node.type === 'number' || node.type === 'string')) return [];
+  if (type.ownCheck && (node.type === 'number' || node.type === 'string')) return [];
   const value = numberIn(node, type.lax ?? false);
   if (value === undefined || (type.kind === 'integer' && !Number.isInteger(value))) {
     return [wrongType(node, type, name)];

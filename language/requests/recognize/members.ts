@@ -25,17 +25,11 @@ const CONFIG: readonly MemberRow[] = [
   },
   {
     name: 'sampleRateHertz',
-    type: { kind: 'integer', least: 8000, most: 48000, lax: true },
+    type: { kind: 'integer', least: 8000, most: 48000, lax: true, format: 'sample-rate' },
     source: 'api',
     summary: 'Samples per second, in hertz: 8000 to 48000.',
     detail:
       'Needed for audio without a header (raw audio). May be left out for WAV and FLAC; where it is given, the header has to say the same. Best is what the audio was recorded with, 16000 where one can choose; audio is not resampled first.',
-    examples: [
-      { value: 16000, summary: 'best for recordings made for this' },
-      { value: 8000, summary: 'telephone' },
-      { value: 44100, summary: 'music, CD' },
-      { value: 48000, summary: 'video, Opus' },
-    ],
   },
   {
     name: 'audioChannelCount',
