@@ -94,6 +94,21 @@ describe('audio files', () => {
     expect(changed).toEqual([URI, URI]);
   });
 
+  it('are looked at once more when they change while they are being looked at', async () => {
+    const { files, looks, changed } = fake();
+    files.of(URI, 'a.wav');
+    await looks[0]!.answer(read('1'));
+    files.of(URI, 'a.wav');
+    files.lookAgain();
+    files.lookAgain();
+    expect(looks).toHaveLength(2);
+    await looks[1]!.answer({ kind: 'unchanged' });
+    expect(looks).toHaveLength(3);
+    await looks[2]!.answer({ kind: 'refused', reason: 'there is no such file' });
+    expect(changed).toEqual([URI, URI]);
+    expect(looks).toHaveLength(3);
+  });
+
   it('are forgotten with their document, also while they are being read', async () => {
     const { files, looks, changed } = fake();
     files.of(URI, 'a.wav');

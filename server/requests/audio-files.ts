@@ -14,6 +14,8 @@ interface Known {
   readonly stamp?: string;
   /** Whether somebody is looking; then nobody else has to. */
   readonly looking: boolean;
+  /** Whether it changed while somebody was looking, who may have seen it as it was before. */
+  readonly stale?: boolean;
 }
 
 type Readers = Pick<RequestLanguage, 'readAudio' | 'sourceOf'>;
@@ -53,10 +55,12 @@ export function createAudioFiles(
     const named = { document: uri, path, folders: context.folders };
     const seen = await context.host.readNamedFile?.(named, known?.stamp);
     const paths = documents.get(uri);
-    if (!paths?.has(path)) return;
-    const next = seen?.kind === 'unchanged' ? known : learn(language, seen);
-    paths.set(path, { ...next, looking: false });
-    if (!same(known?.file, next?.file)) changed(uri);
+    const now = paths?.get(path);
+    if (!paths || !now) return;
+    const { file, stamp } = (seen?.kind === 'unchanged' ? known : learn(language, seen)) ?? {};
+    paths.set(path, { ...(file && { file }), ...(stamp !== undefined && { stamp }), looking: false });
+    if (!same(known?.file, file)) changed(uri);
+    if (now.stale) begin(uri, path);
   }
 
   function begin(uri: string, path: string): void {
@@ -81,7 +85,12 @@ export function createAudioFiles(
     },
     lookAgain() {
       if (!mayLook()) return;
-      for (const [uri, paths] of documents) for (const path of paths.keys()) begin(uri, path);
+      for (const [uri, paths] of documents) {
+        for (const [path, known] of paths) {
+          if (known.looking) paths.set(path, { ...known, stale: true });
+          else begin(uri, path);
+        }
+      }
     },
     forget: (uri) => void documents.delete(uri),
   };
