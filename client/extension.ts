@@ -6,7 +6,7 @@ import { type Connections, createConnections } from './connections/connections';
 import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
-import { type ConnectionFacts, createLanguageServer } from './language-client';
+import { type ConnectionFacts, createLanguageServer, isOwnDocument, type LanguageServer } from './language-client';
 import { createRecognitions } from './recognize/recognitions';
 import { createRegionMemory } from './recognize/region-memory';
 import { createRegionStatusBar } from './recognize/region-status-bar';
@@ -21,7 +21,7 @@ import { RESULTS_VIEW } from './views/results/panel';
 import { createKeptTranscripts } from './views/transcript/kept-transcripts';
 import { TRANSCRIPT_VIEW } from './views/transcript/panel';
 
-/** Called by VS Code on the first document of ours or command. Everything made here ends with the extension. */
+/** Called by VS Code when a window has started. Everything made here ends with the extension. */
 export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
   const connections = createConnections(createSecrets(extension.secrets, extension.globalState), process.env, log);
@@ -64,6 +64,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     log,
     connections,
     server,
+    startWithFirstDocument(server, log),
     learner,
     diagnostics,
     ...Object.values(documents),
@@ -77,8 +78,22 @@ export function activate(extension: vscode.ExtensionContext): void {
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );
-  // Not waited for: commands and restored panels need not. They say what is wrong when they need the server and it failed.
-  server.start().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
+}
+
+/**
+ * The extension starts with every window, because channels end whatever is open; its server starts with the first document
+ * of ours. Not waited for: commands and restored panels start it as well, and say what is wrong when it fails.
+ */
+function startWithFirstDocument(server: LanguageServer, log: vscode.LogOutputChannel): vscode.Disposable {
+  const start = () =>
+    server.start().catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
+  const opened = vscode.workspace.onDidOpenTextDocument((document) => {
+    if (!isOwnDocument(document)) return;
+    opened.dispose();
+    void start();
+  });
+  if (vscode.workspace.textDocuments.some(isOwnDocument)) void start();
+  return opened;
 }
 
 /** What is shown in documents that lie in no file. */

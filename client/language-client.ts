@@ -154,6 +154,11 @@ function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFact
   };
 }
 
+/** Whether the server serves a document. */
+export function isOwnDocument({ languageId }: vscode.TextDocument): boolean {
+  return LANGUAGE_IDS.includes(languageId);
+}
+
 /** Whether a document is a recognize request. */
 export function isRecognizeDocument({ languageId }: vscode.TextDocument): boolean {
   return languageId === REQUEST_LANGUAGE_IDS.recognize;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { type ChannelList, type ChannelRecord, type ChannelStore, openStore } from '../../channels/index';
 import { throttle } from './throttle';
@@ -25,7 +26,7 @@ const PAUSE = 250;
 /** Ids have at most 64 characters (api.md §8): what is longer is nobody's. */
 const LONGEST_ID = 256;
 
-/** Follows the folder of records. It is opened at once, and again on the next use if that fails. */
+/** Follows the folder of records. It is opened at once if it is there, else on the first use, and again on the next one if that fails. */
 export function createRecords(folder: string, log: vscode.LogOutputChannel): Records {
   const changed = new vscode.EventEmitter<void>();
   let list = NONE;
@@ -73,7 +74,8 @@ export function createRecords(folder: string, log: vscode.LogOutputChannel): Rec
   }
 
   const soon = throttle(PAUSE, () => void refresh());
-  soon.call();
+  // Who has never watched anything gets no folder for it.
+  if (existsSync(folder)) soon.call();
   return {
     list: () => list,
     find: (id) => (id.length > LONGEST_ID ? undefined : (known.get(id) ?? opened?.peek(id))),

@@ -67,7 +67,10 @@ export function createChannelsView(tools: Tools): ChannelsView {
     }),
     receiver.onDidReceive(tell),
     receiver.onDidChange(tell),
-    view.onDidChangeVisibility(() => countdown.plan()),
+    view.onDidChangeVisibility(({ visible }) => {
+      if (visible) void records.refresh();
+      countdown.plan();
+    }),
   ];
   return {
     reveal: async (id) => {
