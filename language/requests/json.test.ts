@@ -190,3 +190,33 @@ describe('fixes', () => {
     expect(mended(wrapped('\r\n'), 'json-string')).toBe(wrapped(''));
   });
 });
+
+test.each([
+  ['{"config": {"languageCode": "en-US"]}', '“]” ends a list, but an object is open here: “}” ends it.'],
+  ['{"config": {"alternativeLanguageCodes": ["de-DE"}}', '“}” ends an object, but a list is open here: “]” ends it.'],
+  ['{"config": {"languageCode": " en-US"}}', 'A blank stands in front of the tag or behind it. Did you mean “en-US”?'],
+])('%s: %s', (text, message) => {
+  const found = diagnoseRequest(new RequestDocument(text, 'recognize'), DEFAULT_SETTINGS, SURROUNDINGS);
+  expect(found.map((each) => each.message)).toContain(message);
+});
+
+describe('what is no text', () => {
+  const told = (text: string) =>
+    diagnoseRequest(new RequestDocument(text, 'recognize'), DEFAULT_SETTINGS, SURROUNDINGS).map(
+      ({ code, message }) => `${code}: ${message}`,
+    );
+
+  test('an audio file is told once', () => {
+    const wav = 'RIFF\u0024\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0\0}\0\0\x02\0\x10\0data\0\0\0\0';
+    expect(told(wav)).toEqual([expect.stringMatching(/^json-syntax: This is no text .*audioFile/)]);
+  });
+
+  test('UTF-16 that was read as UTF-8 is told once', () => {
+    const wide = [...'{"config": {}}'].map((character) => `${character}\0`).join('');
+    expect(told(wide)).toEqual(['json-syntax: This is UTF-16, and nothing in the file says so. Save it as UTF-8.']);
+  });
+
+  test('a stray control character makes no other file of it', () => {
+    expect(told('{"config": {"languageCode": "en-US"},\0 "audio": {"uri": "gs://bucket/a"}}')).toHaveLength(1);
+  });
+});

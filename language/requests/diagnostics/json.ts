@@ -101,7 +101,12 @@ const SYNTAX: Readonly<Record<string, (words: Words) => string>> = {
     words('found') === ','
       ? 'A member is missing before this comma.'
       : 'A member belongs here: a name in double quotes, a colon and a value.',
-  comma: (words) => `A comma is missing before “${words('found')}”.`,
+  comma: (words) => {
+    const found = words('found');
+    if (found === ']') return '“]” ends a list, but an object is open here: “}” ends it.';
+    if (found === '}') return '“}” ends an object, but a list is open here: “]” ends it.';
+    return `A comma is missing before “${found}”.`;
+  },
   colon: () => 'A colon is missing between the name and its value.',
   value: (words) => {
     const found = words('found');
@@ -111,6 +116,9 @@ const SYNTAX: Readonly<Record<string, (words: Words) => string>> = {
   },
   closing: (words) => `The file ends before everything is closed. “${words('insert')}” is missing at its end.`,
   end: (words) => `The request ends before “${words('found')}”. A request file holds one JSON object and nothing else.`,
+  text: () =>
+    'This is no text but a file of another kind. A request file is JSON, and names audio: "$request": { "audioFile": "./hello.wav" }.',
+  'utf-8': () => 'This is UTF-16, and nothing in the file says so. Save it as UTF-8.',
   blank: (words) => `This looks like a blank and is none that JSON knows (${words('found')}). Write a space.`,
   literal: (words) => `JSON writes “${words('instead')}” in place of “${words('found')}”.`,
 };

@@ -114,7 +114,9 @@ function malformed(words: Words): string {
     case 'empty':
       return 'A language tag is needed, as in “en-US”.';
     case 'empty-subtag':
-      return 'Something is missing beside this hyphen.';
+      return words('text').trim() === ''
+        ? 'A blank stands in front of the tag or behind it.'
+        : 'Something is missing beside this hyphen.';
     case 'too-long':
       return 'No part of a language tag is longer than eight characters.';
     case 'singleton':
