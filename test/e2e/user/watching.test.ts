@@ -1,6 +1,9 @@
 /** Watching a calendar, as a user does it. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { channelSamples, channelsView } from '../../support/channels-view';
+import { flood } from '../../support/flood';
 import { startService } from '../../support/service';
 import { withCode } from '../../support/with-code';
 
@@ -83,8 +86,8 @@ describe('watching', () => {
         .first()
         .waitFor();
       await channels.run('Drive Query: Show Channel Details', 'Events of primary');
+      await page.locator('.tab.active').filter({ hasText: 'Channel c1e5a7d4' }).waitFor();
       await code.screenshot('channels-high contrast');
-      expect(await page.locator('.tab.active').innerText()).toContain('Channel c1e5a7d4');
     }));
 
   it('checks whether a service can deliver to an address', () =>
@@ -97,6 +100,51 @@ describe('watching', () => {
       await code.press('Enter');
       await expect.poll(() => code.shownText('Receiving%20URL.txt')).toMatch(/notifications are delivered there/);
       await code.screenshot('channels-check');
+    }));
+
+  it('loses no message of a flood, and stays at hand', () =>
+    withCode({ files: channelSamples(events), open: events }, async (page, code) => {
+      const channels = channelsView(code);
+      await channels.show();
+      await channels.run('Drive Query: Create Channel from File…', 'Receive in this window');
+      await channels.row(/active · .*last sync/).waitFor();
+      const port = Number(/:(\d+)/.exec(await code.statusBar('Receiver :').innerText())?.[1]);
+      const { id: channelId, token } = JSON.parse(channelSamples(events)[events] ?? '');
+      const flooding = flood({ port, channelId, token, from: 2, to: 10_001 });
+      await code.openFile(events); // the editor answers meanwhile
+      await code.goTo(9, 2);
+      await code.type(' ');
+      expect(await flooding).toBe(10_000);
+      await channels.row(/10,001 unread/).waitFor();
+      expect(await page.locator('.notification-toast').filter({ hasText: 'not responding' }).count()).toBe(0);
+    }));
+
+  it('shows what other windows and terminals write down, and what it cannot read', () =>
+    withCode({ files: channelSamples(events), open: events }, async (_page, code) => {
+      const channels = channelsView(code);
+      await channels.show();
+      await channels.run('Drive Query: Refresh Channels');
+      const folder = path.join(code.folder, '../s/channels');
+      const record = {
+        version: 1,
+        id: 'from-a-terminal',
+        connection: 'team',
+        origin: 'https://api.example.com',
+        watch: 'users/me/calendarList',
+        address: 'https://hooks.example.com/',
+        progress: 'creating',
+        createdAt: 0,
+        changedAt: 0,
+      };
+      const write = (name: string, text: string) => writeFileSync(path.join(folder, `${name.repeat(32)}.json`), text);
+      write('1', JSON.stringify(record));
+      await channels.row(/may exist/).waitFor();
+      await channels.row('Calendar list').waitFor();
+      write('2', JSON.stringify({ ...record, version: 99 }));
+      await channels.row(/1 record of a newer Drive Query/).waitFor();
+      write('3', '{ half');
+      await channels.row(/1 record cannot be read/).waitFor();
+      await code.screenshot('channels-warnings');
     }));
 
   it('says why a service refuses an address, and keeps that on record', async () => {
