@@ -136,7 +136,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 function readEscape(text: string, at: number): { character: string; length: number } | undefined {
   const letter = text[at + 1];
   if (letter === undefined) return undefined;
-  if (letter !== 'u') return { character: ESCAPES[letter] ?? (letter === '/' ? '/' : '\\'), length: 2 };
+  if (letter !== 'u') return { character: ESCAPES[letter] ?? ('"/'.includes(letter) ? letter : '\\'), length: 2 };
   const digits = text.slice(at + 2, at + 6);
   if (!/^[\da-f]*$/i.test(digits)) return { character: '\\', length: 2 };
   return digits.length < 4 ? undefined : { character: String.fromCharCode(Number.parseInt(digits, 16)), length: 6 };

@@ -84,7 +84,7 @@ describe('checkBase64 finds the first bad character', () => {
     ['Zm9v😀AAA', { offset: 4, length: 2, character: '😀', why: 'character' }],
     ['\\/\\/\\n77\\u00e9', { offset: 8, length: 6, character: 'é', why: 'character' }],
     ['Zm9v\\q', { offset: 4, length: 2, character: '\\', why: 'character' }],
-    ['Zm9v\\"', { offset: 4, length: 2, character: '\\', why: 'character' }],
+    ['Zm9v\\"', { offset: 4, length: 2, character: '"', why: 'character' }],
     ['Zm9v\\', { offset: 4, length: 1, character: '\\', why: 'character' }],
     ['Zm9v\\u00', { offset: 4, length: 4, character: '\\', why: 'character' }],
     ['Zm9v.', { offset: 4, length: 1, character: '.', why: 'character' }],

@@ -200,6 +200,14 @@ test.each([
   expect(found.map((each) => each.message)).toContain(message);
 });
 
+test('the wrong bracket is replaced by the one that is expected', () => {
+  const text = '{"config": {"languageCode": "en-US"], "audio": {"uri": "gs://bucket/a"}}';
+  const document = new RequestDocument(text, 'recognize');
+  const found = diagnoseRequest(document, DEFAULT_SETTINGS, SURROUNDINGS).find(({ data }) => data?.found === ']');
+  const [fix] = requestFixes(document, found!, DEFAULT_SETTINGS, SURROUNDINGS);
+  expect(fix && applied(text, fix.edits)).toBe(text.replace(']', '}'));
+});
+
 describe('what is no text', () => {
   const told = (text: string) =>
     diagnoseRequest(new RequestDocument(text, 'recognize'), DEFAULT_SETTINGS, SURROUNDINGS).map(

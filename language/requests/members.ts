@@ -52,6 +52,8 @@ export interface EnumValue {
   readonly summary: string;
   readonly source?: 'api' | 'public';
   readonly deprecated?: string;
+  /** What people write for it, in capitals without signs between; the service does not take it. */
+  readonly aliases?: readonly string[];
 }
 
 /** The name of the value language of a type, where it has one. */

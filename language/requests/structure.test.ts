@@ -73,6 +73,15 @@ describe('what is found, and what the first fix makes of it', () => {
       'error unknown-member «"Audio"»',
       `{"config": {${OK}}, ${AUDIO}}`,
     ],
+    // What other tools call it.
+    [config('"encoding": "WAV"'), 'error unknown-value «"WAV"»', config('"encoding": "LINEAR16"')],
+    [config('"encoding": "pcm_s16le"'), 'error unknown-value «"pcm_s16le"»', config('"encoding": "LINEAR16"')],
+    [config('"encoding": "u-law"'), 'error unknown-value «"u-law"»', config('"encoding": "MULAW"')],
+    [
+      config('"encoding": "AudioEncoding.FLAC"'),
+      'error unknown-value «"AudioEncoding.FLAC"»',
+      config('"encoding": "FLAC"'),
+    ],
     [config('"encodng": "FLAC"'), 'error unknown-member «"encodng"»', config('"encoding": "FLAC"')],
     [config('"flavour": "FLAC"'), 'error unknown-member «"flavour"»', config('').replace(', }', '}')],
     [

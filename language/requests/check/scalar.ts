@@ -91,7 +91,12 @@ function checkEnumeration(node: JsonNode, type: Of<'enumeration'>, name: string,
 
 /** What was meant: the same letters in another case or with other signs between, the number as text, a slip of the pen. */
 function nearestValue(written: string, values: readonly EnumValue[]): readonly string[] {
-  const same = values.filter(({ name, number }) => bare(name) === bare(written) || String(number) === written);
+  // `AudioEncoding.FLAC`: the name of the enumeration in front.
+  const word = written.slice(written.lastIndexOf('.') + 1);
+  const same = values.filter(
+    ({ name, number, aliases }) =>
+      bare(name) === bare(word) || String(number) === word || aliases?.includes(bare(word).toUpperCase()),
+  );
   const current = same.filter(({ deprecated }) => deprecated === undefined);
   const names = (current.length > 0 ? current : same.length > 0 ? same : values).map(({ name }) => name);
   return same.length > 0 ? names : nearest(written, names);

@@ -63,7 +63,7 @@ function inBothSpellings({ shape }: Walk, { key, name }: MemberNode, { members }
   const other = shape.protobuf && members.find((each) => each.name !== name && each.name === camelCase(name));
   if (!other) return undefined;
   const related = [{ start: other.key.start, end: other.key.end, code: 'first-member' }];
-  return { code: 'duplicate-member', ...stretch(key), data: { name }, related };
+  return { code: 'duplicate-member', ...stretch(key), data: { name, other: other.name }, related };
 }
 
 /** Whether a name that is not known stands for a required one: another spelling, a near one, or what belongs into it. */

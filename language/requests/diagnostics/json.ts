@@ -47,7 +47,10 @@ export const JSON_FORM: RequestDiagnosticTable = {
   'duplicate-member': {
     group: 'json',
     severity: 'error',
-    message: '“{name}” stands here a second time. Readers of JSON differ in which of the two counts: keep one.',
+    message: (words) =>
+      words('other') === ''
+        ? `“${words('name')}” stands here a second time. Readers of JSON differ in which of the two counts: keep one.`
+        : `“${words('name')}” is another spelling of “${words('other')}”, which stands here too: keep one.`,
     summary: 'Two members of one object with the same name.',
     explanation:
       'JSON does not say which of two members with one name counts. Most readers take the last one, some refuse both.',

@@ -19,7 +19,7 @@ const SYNTAX: Readonly<Record<string, RequestFixer>> = {
   quotes: quoted,
   name: (given) => (word(given, 'found') === ',' ? [{ title: 6, edits: [replaced(given, '')] }] : quoted(given)),
   value: (given) => (word(given, 'found') === ',' ? [{ title: 6, edits: [replaced(given, '')] }] : quotedValue(given)),
-  comma: (given) => [{ title: 1, edits: [inserted(behindLast(given, given.finding.start), ',')] }],
+  comma,
   colon,
   closing,
   end: superfluous,
@@ -39,6 +39,15 @@ const STRING: Readonly<Record<string, RequestFixer>> = {
   escape: (given) => [{ title: 3, edits: [replaced(given, word(given, 'instead'))] }],
   'line-breaks': joined,
 };
+
+/** A comma, or the bracket that ends what is open in place of the other one. */
+function comma(given: RequestFix): Proposal[] {
+  const instead = OTHER_BRACKET[word(given, 'found')];
+  if (instead !== undefined) return [{ title: 4, words: { instead }, edits: [replaced(given, instead)] }];
+  return [{ title: 1, edits: [inserted(behindLast(given, given.finding.start), ',')] }];
+}
+
+const OTHER_BRACKET: Readonly<Record<string, string>> = { ']': '}', '}': ']' };
 
 /** How far around a finding the text is looked at. */
 const NEAR = 1000;
@@ -96,7 +105,8 @@ function once({ finding, root, source }: RequestFix): Proposal[] {
   const at = finding.related?.[0]?.start;
   const first = found?.object.members.find(({ key }) => key.start === at);
   if (!found || !first || first === found.member) return [];
-  return [found.member, first].map((member, title) => ({
+  const isOtherSpelling = first.name !== found.member.name;
+  return [found.member, ...(isOtherSpelling ? [] : [first])].map((member, title) => ({
     title,
     edits: [memberRemoved(found.object, member, source)],
     weak: true,
