@@ -45,7 +45,8 @@ it('shows the members that the service names, at their places', async () => {
     { field: 'config.encoding', description: 'is not an encoding' },
     { field: 'config.unknown', description: '' },
   ];
-  const placeOf = async (field: string) => (field === 'config.encoding' ? { line: 2, character: 4 } : undefined);
+  const placeOf = async ({ field }: { field: string }) =>
+    field === 'config.encoding' ? { line: 2, character: 4 } : undefined;
   expect((await failureOf(apiError(http(400, { fields }), request, 1), placeOf))?.findings).toEqual([
     { message: 'config.encoding: is not an encoding', place: { line: 2, character: 4 } },
     { message: 'config.unknown' },

@@ -1,4 +1,4 @@
-import { type ApiError, type HttpFault, isApiError } from '../../api';
+import { type ApiError, type FieldViolation, type HttpFault, isApiError } from '../../api';
 import type { Action, Failure, FailureFinding } from '../views/transcript/messages';
 
 /** What to offer for each kind of error, the most helpful first. */
@@ -20,7 +20,7 @@ const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
  */
 export async function failureOf(
   error: unknown,
-  placeOf: (field: string) => Promise<FailureFinding['place']>,
+  placeOf: (violation: FieldViolation) => Promise<FailureFinding['place']>,
 ): Promise<Failure | undefined> {
   if (!isApiError(error)) return unexpected(error);
   if (error.kind === 'cancelled') return undefined;
@@ -28,10 +28,14 @@ export async function failureOf(
   return { message: error.message, advice: error.advice, actions: actionsFor(error), findings };
 }
 
-async function findingsOf({ fields }: HttpFault, placeOf: (field: string) => Promise<FailureFinding['place']>) {
+async function findingsOf(
+  { fields }: HttpFault,
+  placeOf: (violation: FieldViolation) => Promise<FailureFinding['place']>,
+) {
   return await Promise.all(
-    fields.map(async ({ field, description }) => {
-      const place = await placeOf(field);
+    fields.map(async (violation) => {
+      const { field, description } = violation;
+      const place = await placeOf(violation);
       const message = description === '' ? field : `${field}: ${description}`;
       return { message, ...(place === undefined ? {} : { place }) };
     }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { RecognizeResponse } from '../../api';
+import type { FieldViolation, RecognizeResponse } from '../../api';
 import { labelOf } from '../connections/label';
 import { openDocument } from '../run/open-document';
 import { withSlowProgress } from '../run/progress';
@@ -143,7 +143,7 @@ async function finish(
   transcript.stop = undefined;
   if (outcome.phase === 'stopped') return settle(tools, transcript, { ...base, phase: 'stopped' });
   if (outcome.phase === 'failed') {
-    const failure = await failureOf(outcome.error, (field) => markMember(tools, transcript.panel.uri, field));
+    const failure = await failureOf(outcome.error, (violation) => markMember(tools, transcript.panel.uri, violation));
     return settle(tools, transcript, { ...base, phase: 'failed', ...(failure === undefined ? {} : { failure }) });
   }
   transcript.response = outcome.response;
@@ -151,8 +151,9 @@ async function finish(
 }
 
 /** Shows at its member what the service refuses. */
-async function markMember({ diagnostics }: RecognizeTools, uri: vscode.Uri, field: string) {
+async function markMember({ diagnostics }: RecognizeTools, uri: vscode.Uri, { field, description }: FieldViolation) {
   const range = await placeOfMember(uri, field);
-  if (range) diagnostics.show(uri, range, `The service does not accept ${field}`, 'refused');
+  const why = description === '' ? '.' : `: ${description}`;
+  if (range) diagnostics.show(uri, range, `The service does not accept ${field}${why}`, 'refused');
   return range && { line: range.start.line, character: range.start.character };
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 
-/** What the service said against a query, shown at its place until the document changes or runs again. */
+/** What the service said against a query or a request, shown at its places until the document changes or runs again. */
 export interface ServiceDiagnostics extends vscode.Disposable {
+  /** Adds to what is shown already. */
   readonly show: (uri: vscode.Uri, range: vscode.Range, message: string, code: string) => void;
   readonly clear: (uri: vscode.Uri) => void;
 }
@@ -20,7 +21,7 @@ export function createServiceDiagnostics(): ServiceDiagnostics {
       const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
       diagnostic.source = 'Drive Query service';
       diagnostic.code = code;
-      collection.set(uri, [diagnostic]);
+      collection.set(uri, [...(collection.get(uri) ?? []), diagnostic]);
     },
     clear: (uri) => collection.delete(uri),
     dispose: () => vscode.Disposable.from(collection, ...subscriptions).dispose(),
