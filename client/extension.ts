@@ -7,6 +7,7 @@ import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
 import { type ConnectionFacts, createLanguageServer, isOwnDocument, type LanguageServer } from './language-client';
+import { followRenames } from './recognize/follow-renames';
 import { createRecognitions } from './recognize/recognitions';
 import { createRegionMemory } from './recognize/region-memory';
 import { createRegionStatusBar } from './recognize/region-status-bar';
@@ -70,6 +71,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     ...Object.values(documents),
     channels,
     regionsChanged,
+    followRenames(regions, log),
     createStatusBar(connections),
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),

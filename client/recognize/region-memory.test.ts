@@ -27,6 +27,16 @@ it('forgets the files that were not sent for long', async () => {
   expect(['a', 'b', 'c'].map(memory.of)).toEqual([undefined, 'eu', 'eu']);
 });
 
+it('follows a file and a folder to where they are moved', async () => {
+  const memory = createRegionMemory(fakeState(), () => {});
+  for (const file of ['a/1', 'a/2', 'ab', 'c']) await memory.remember(file, 'eu');
+  await memory.remember('b', 'us');
+  await memory.moved('b', 'c'); // over another one
+  await memory.moved('a', 'd');
+  const files = ['a/1', 'ab', 'b', 'c', 'd/1', 'd/2'];
+  expect(files.map(memory.of)).toEqual([undefined, 'eu', undefined, 'us', 'eu', 'eu']);
+});
+
 it.each([undefined, 7, 'eu', [7], [['a', 'mars']], { a: 'eu' }])('takes %o for nothing', (kept) => {
   expect(createRegionMemory(fakeState(kept), () => {}).of('a')).toBeUndefined();
 });

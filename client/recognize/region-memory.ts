@@ -5,6 +5,8 @@ export interface RegionMemory {
   /** Undefined for a file that was never sent anywhere. */
   readonly of: (uri: string) => SpeechRegion | undefined;
   readonly remember: (uri: string, region: SpeechRegion) => Promise<void>;
+  /** A file, or the files of a folder, are somewhere else now. */
+  readonly moved: (from: string, to: string) => Promise<void>;
 }
 
 /** What a memory lies in: the state of the workspace. */
@@ -27,6 +29,17 @@ export function createRegionMemory(state: State, changed: () => void, most = 200
     async remember(uri, region) {
       const others = kept().filter(([each]) => each !== uri);
       await state.update(KEY, [[uri, region], ...others].slice(0, most));
+      changed();
+    },
+    async moved(from, to) {
+      const now = (uri: string) =>
+        uri === from || uri.startsWith(`${from}/`) ? `${to}${uri.slice(from.length)}` : uri;
+      const before = kept();
+      if (before.every(([uri]) => now(uri) === uri)) return;
+      // What lay there before has given way to what is there now.
+      const stay = before.filter(([uri]) => now(uri) === uri && uri !== to && !uri.startsWith(`${to}/`));
+      const move = before.filter(([uri]) => now(uri) !== uri);
+      await state.update(KEY, [...move.map(([uri, region]) => [now(uri), region]), ...stay]);
       changed();
     },
   };

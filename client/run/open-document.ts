@@ -10,11 +10,13 @@ export async function openDocument(uri: vscode.Uri): Promise<vscode.TextDocument
   const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
   if (uri.scheme === 'untitled')
     throw new Error(
-      `${name} was closed without being saved, so its query is gone. The results stay until you close them.`,
+      `${name} was closed without being saved, so what it held is gone. Its answer stays until you close it.`,
     );
   try {
     return await vscode.workspace.openTextDocument(uri);
   } catch {
-    throw new Error(`${name} cannot be opened: it was moved, renamed or deleted. Run the query from where it is now.`);
+    throw new Error(
+      `${name} cannot be opened: it was moved, renamed or deleted. Open it where it is now, and send it from there.`,
+    );
   }
 }
