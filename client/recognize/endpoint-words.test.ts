@@ -35,12 +35,13 @@ describe('the regions to choose from', () => {
     const choices = regionChoices(own, (connection, region) =>
       speechEndpoint(region, { connection, kind: 'connection', allowedRegions }),
     );
-    expect(choices.map(({ label, description, usable }) => [label, description, usable])).toEqual([
+    expect(choices.map(({ label, description, obstacle }) => [label, description, obstacle === undefined])).toEqual([
       ['Global', 'not allowed here', false],
       ['European Union', 'https://eu-speech.example.com', true],
       ['United States', 'no address', false],
     ]);
     expect(choices[1]?.detail).toBe('From the connection “own”');
-    expect(choices[2]?.detail).toMatch(/speech\.us/);
+    expect(choices[2]?.detail).toMatch(/^Add speech\.us/);
+    expect(choices[2]?.obstacle).toMatch(/has no address.*speech\.us/);
   });
 });

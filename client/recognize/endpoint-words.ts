@@ -56,7 +56,8 @@ export interface RegionChoice {
   readonly description: string;
   /** Where the address comes from, or what to do to have one. */
   readonly detail: string;
-  readonly usable: boolean;
+  /** Why it cannot be used and what to do, in whole sentences; undefined when it can. */
+  readonly obstacle?: string;
 }
 
 /** All regions, in the order in which they are offered. */
@@ -68,10 +69,10 @@ export function regionChoices(
     const found = endpointOf(connection, region);
     if (isNoEndpoint(found)) {
       const description = found.why === 'not-allowed' ? 'not allowed here' : 'no address';
-      return { region, label, description, detail: `${found.message} ${found.advice}`, usable: false };
+      return { region, label, description, detail: found.advice, obstacle: `${found.message} ${found.advice}` };
     }
     const { address, source } = shownEndpoint(region, found, connection);
-    return { region, label, description: address, detail: capital(source), usable: true };
+    return { region, label, description: address, detail: capital(source) };
   });
 }
 

@@ -5,29 +5,47 @@ import type { RegionChoice } from './endpoint-words';
 type Item = vscode.QuickPickItem & { readonly choice: RegionChoice };
 
 /**
- * Asks for a region. One that cannot be used is shown with the reason and cannot be taken. Undefined when the user has
- * changed their mind.
+ * Asks for a region. Of one that cannot be used it is told why, and what to do. Undefined when the user has changed their
+ * mind.
  */
 export async function pickRegion(
   choices: readonly RegionChoice[],
   current: SpeechRegion | undefined,
   file: string,
 ): Promise<SpeechRegion | undefined> {
+  for (;;) {
+    const choice = await pickFrom(choices, current, file);
+    if (choice?.obstacle === undefined) return choice?.region;
+    if (!(await chooseAnother(choice.obstacle))) return undefined;
+  }
+}
+
+async function chooseAnother(obstacle: string): Promise<boolean> {
+  const another = 'Choose Another Region…';
+  const settings = 'Open Settings';
+  const answer = await vscode.window.showWarningMessage(obstacle, another, settings);
+  if (answer === settings) await vscode.commands.executeCommand('workbench.action.openSettings', 'driveQuery.speech');
+  return answer === another;
+}
+
+async function pickFrom(
+  choices: readonly RegionChoice[],
+  current: SpeechRegion | undefined,
+  file: string,
+): Promise<RegionChoice | undefined> {
   const pick = vscode.window.createQuickPick<Item>();
-  const asking = 'Where may this audio be recognised?';
   pick.title = `Speech Region for ${file}`;
-  pick.placeholder = asking;
+  pick.placeholder = 'Where may this audio be recognised?';
   pick.matchOnDescription = true;
   pick.items = choices.map((choice) => itemOf(choice, choice.region === current));
   pick.activeItems = pick.items
-    .filter(({ choice }) => (current === undefined ? choice.usable : choice.region === current))
+    .filter(({ choice }) => (current === undefined ? choice.obstacle === undefined : choice.region === current))
     .slice(0, 1);
   try {
     return await new Promise((resolve) => {
       pick.onDidAccept(() => {
-        const choice = pick.selectedItems[0]?.choice;
-        if (choice?.usable) resolve(choice.region);
-        else pick.placeholder = choice?.detail ?? asking;
+        const [item] = pick.selectedItems;
+        if (item) resolve(item.choice);
       });
       pick.onDidHide(() => resolve(undefined));
       pick.show();
@@ -38,9 +56,9 @@ export async function pickRegion(
 }
 
 function itemOf(choice: RegionChoice, isCurrent: boolean): Item {
-  const { label, description, detail, usable } = choice;
+  const { label, description, detail, obstacle } = choice;
   return {
-    label: `$(${usable ? 'globe' : 'circle-slash'}) ${label}`,
+    label: `$(${obstacle === undefined ? 'globe' : 'circle-slash'}) ${label}`,
     description: isCurrent ? `${description} · current` : description,
     detail,
     choice,

@@ -54,6 +54,9 @@ export async function prepareRecognize(
   if (!connection) return { failure: unknownConnection(name, connections) };
   try {
     const own = await askAbout(server.resolveRequest, document, {});
+    const isAsked = own.region === undefined && tools.regions.of(document.uri.toString()) === undefined;
+    const nothing = isAsked ? await nothingToSend(server, document) : undefined;
+    if (nothing) return { connection, failure: nothing };
     const region = own.region ?? (await rememberedRegion(tools, document.uri, connection));
     if (region === undefined) return undefined;
     const found = connections.speechEndpoint(connection, region);
@@ -69,6 +72,12 @@ export async function prepareRecognize(
     if (error instanceof NamedFileError) return { connection, failure: noAudio(error) };
     return { connection, failure: serverFailure(error) };
   }
+}
+
+/** Where a file that holds no request goes is not worth asking. */
+async function nothingToSend(server: Tools['server'], document: vscode.TextDocument): Promise<Failure | undefined> {
+  const { body, errors } = await askAbout(server.resolveRequest, document, { withBody: true });
+  return body === undefined ? errorsFailure(errors, false) : undefined;
 }
 
 /** Why a request that is known is not sent; undefined when it may be. */

@@ -109,7 +109,9 @@ describe('transcribing', () => {
       await withCode(options, async (page, code) => {
         await code.press('Control+Enter');
         await code.pick('Global').filter({ hasText: 'not allowed here' }).click();
-        await page.locator('.quick-input-widget input[placeholder*="does not allow"]').waitFor();
+        await code.notification(/does not allow.*Choose what it allows: eu/).waitFor();
+        await page.getByRole('button', { name: 'Choose Another Region…' }).click();
+        await code.pick('European Union').filter({ hasText: 'no address' }).waitFor();
         await code.press('Escape');
         expect(service.requests).toEqual([]);
       });
