@@ -34,7 +34,7 @@ export function createPlaceholder(events: NoticeEvents) {
     /** Gives the keyboard to the first button, if there is one. */
     focus: () => root.querySelector('button')?.focus(),
     render: whenChanged(
-      (shown: Shown) => [placeholderOf(shown), shown.endpoint?.host] as const,
+      (shown: Shown) => [placeholderOf(shown), shown.endpoint?.host, shown.note] as const,
       ([kind], shown) => {
         root.hidden = kind === 'none';
         root.replaceChildren(...content(kind, shown, events));
@@ -53,7 +53,7 @@ export function placeholderOf({ phase, failure, transcript }: Shown): Placeholde
   return 'empty';
 }
 
-function content(kind: Placeholder, { endpoint }: Shown, events: NoticeEvents): Node[] {
+function content(kind: Placeholder, { endpoint, note }: Shown, events: NoticeEvents): Node[] {
   if (typeof kind === 'object') return failureContent(kind, events);
   switch (kind) {
     case 'sending':
@@ -67,7 +67,8 @@ function content(kind: Placeholder, { endpoint }: Shown, events: NoticeEvents): 
     case 'empty':
       return [
         ...headline('speech', 'Nothing was recognised.'),
-        element('ul', {}, ...EMPTY_ADVICE.map((text) => element('li', {}, text))),
+        // A service that does not listen says so itself: what to look for in audio is no help then.
+        ...(note === undefined ? [element('ul', {}, ...EMPTY_ADVICE.map((text) => element('li', {}, text)))] : []),
         actionRow(['show-file', 'retry', 'show-json'], events),
       ];
     default:

@@ -71,8 +71,10 @@ function resultElement(
     'section',
     { 'aria-labelledby': id },
     heading,
-    ...(best ? bestReading(best, events) : [element('p', { class: 'quiet' }, 'This result has no reading.')]),
-    ...(others.length > 0 ? otherReadings(others, index, events) : []),
+    ...(best
+      ? bestReading(best, result.language, events)
+      : [element('p', { class: 'quiet' }, 'This result has no reading.')]),
+    ...(others.length > 0 ? otherReadings(others, index, result.language, events) : []),
     ...(best && best.words.length > 0 ? createWords(best, key, view.open.includes(key), events.onToggle) : []),
   );
 }
@@ -86,36 +88,46 @@ function tags({ channel, language, endTime }: TranscriptResult): HTMLElement[] {
   return texts.map((text) => element('span', { class: 'tag' }, text));
 }
 
-function bestReading(best: TranscriptAlternative, events: TranscriptEvents): HTMLElement[] {
+function bestReading(
+  best: TranscriptAlternative,
+  language: string | undefined,
+  events: TranscriptEvents,
+): HTMLElement[] {
   const turns = turnsOf(best);
   const text = best.text.trim();
   const said =
     turns.length > 0
       ? element(
           'dl',
-          { class: 'best turns' },
+          { class: 'best turns', lang: spokenIn(language) },
           ...turns.map(({ speaker, words }) =>
             element(
               'div',
               {},
               element('dt', {}, speakerName(speaker)),
-              element('dd', {}, words.map(({ word }) => word).join(' ')),
+              element('dd', { dir: 'auto' }, words.map(({ word }) => word).join(' ')),
             ),
           ),
         )
-      : element('p', { class: text === '' ? 'best quiet' : 'best' }, text === '' ? 'No text' : text);
+      : text === ''
+        ? element('p', { class: 'best quiet' }, 'No text')
+        : element('p', { class: 'best', dir: 'auto', lang: spokenIn(language) }, text);
   return [said, readingFoot(best.confidence, text, 'this reading', events)];
 }
 
 function otherReadings(
   others: readonly TranscriptAlternative[],
   result: number,
+  language: string | undefined,
   events: TranscriptEvents,
 ): HTMLElement[] {
   const id = `others-${result}`;
   const items = others.map((alternative, index) => {
     const text = alternative.text.trim();
-    const words = element('span', { class: 'other' }, text === '' ? 'No text' : text);
+    const words =
+      text === ''
+        ? element('span', { class: 'other' }, 'No text')
+        : element('span', { class: 'other', dir: 'auto', lang: spokenIn(language) }, text);
     const foot = readingFoot(alternative.confidence, text, `reading ${index + 2}`, events);
     return element('li', {}, element('div', {}, words, foot));
   });
@@ -123,6 +135,11 @@ function otherReadings(
     element('h3', { id }, 'Other readings'),
     element('ol', { class: 'others', start: 2, 'aria-labelledby': id }, ...items),
   ];
+}
+
+/** For the `lang` of an element, so that a screen reader speaks the language that was spoken. */
+function spokenIn(language: string | undefined): string | undefined {
+  return language === undefined ? undefined : languageTag(language);
 }
 
 function readingFoot(

@@ -98,7 +98,12 @@ function headCell(title: string, style?: string): HTMLElement {
 function rowOf(word: TranscriptWord, columns: readonly Column[], span: Span): HTMLElement {
   const low = isLow(word.confidence);
   const cells = columns.map((column) => element('td', { class: column.class }, ...column.cell(word, span)));
-  return element('tr', { class: low ? 'low' : undefined }, element('th', { scope: 'row' }, word.word), ...cells);
+  return element(
+    'tr',
+    { class: low ? 'low' : undefined },
+    element('th', { scope: 'row', dir: 'auto' }, word.word),
+    ...cells,
+  );
 }
 
 function time(seconds: number | undefined): string[] {
