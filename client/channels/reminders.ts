@@ -4,6 +4,7 @@ import type { ChannelRecord } from '../../channels/index';
 import { type Due, type DuePolicy, dueOf, isCaredFor } from './due';
 import { leftWords } from './durations';
 import { channelOrigin } from './services';
+import { type Choice, showChannel, tell, wordsOf } from './tell';
 import type { ChannelTools } from './tools';
 import { watchWords } from './words';
 
@@ -86,7 +87,7 @@ async function claim({ records }: ChannelTools, { id }: ChannelRecord): Promise<
 function remind(tools: ChannelTools, record: ChannelRecord): void {
   const left = leftWords(Math.max(1, (record.expiration ?? 0) - tools.circumstances().now)).text;
   const text = `The channel for ${watchWords(record.watch)} ends soon: ${left}. Without a renewal its notifications stop.`;
-  offer(vscode.window.showWarningMessage(text, 'Renew', 'Show Channel'), tools, record);
+  tell(tools, 'warning', text, renewNow(record.id), showChannel(record.id));
 }
 
 async function renew(tools: ChannelTools, record: ChannelRecord): Promise<void> {
@@ -99,20 +100,13 @@ async function renew(tools: ChannelTools, record: ChannelRecord): Promise<void> 
     const why =
       failure instanceof Error ? `stopping the old one failed: ${failure.message}` : 'no sync message came yet';
     const text = `The channel for ${words} was renewed automatically, and the old one is still active: ${why}`;
-    void vscode.window.showInformationMessage(text);
+    tell(tools, 'information', text, showChannel(record.id));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const text = `The channel for ${words} was to be renewed automatically, and that failed: ${why}`;
-    offer(vscode.window.showErrorMessage(text, 'Renew', 'Show Channel'), tools, record);
+    const text = `The channel for ${words} was to be renewed automatically, and that failed: ${wordsOf(error)}`;
+    tell(tools, 'error', text, renewNow(record.id), showChannel(record.id));
   }
 }
 
-/** A message is answered at some time or never: nobody waits for it. */
-function offer(answer: Thenable<string | undefined>, { log }: ChannelTools, { id }: ChannelRecord): void {
-  answer
-    .then(async (chosen) => {
-      if (chosen === 'Renew') await vscode.commands.executeCommand('driveQuery.renewChannel', id);
-      if (chosen === 'Show Channel') await vscode.commands.executeCommand('driveQuery.showChannel', id);
-    })
-    .then(undefined, (error: unknown) => log.error(error instanceof Error ? error : String(error)));
+function renewNow(id: string): Choice {
+  return ['Renew', () => vscode.commands.executeCommand('driveQuery.renewChannel', id)];
 }

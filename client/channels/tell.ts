@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isApiError } from '../../api';
 import type { ChannelTools } from './tools';
+import { unlinked } from './unlinked';
 
 /** A button of a message, and what it does. */
 export type Choice = readonly [label: string, act: () => Thenable<unknown> | unknown];
@@ -12,7 +13,7 @@ export function tell(
   text: string,
   ...choices: readonly Choice[]
 ): void {
-  SHOW[kind](text, ...choices.map(([label]) => label))
+  SHOW[kind](unlinked(text), ...choices.map(([label]) => label))
     .then((chosen) => choices.find(([label]) => label === chosen)?.[1]())
     .then(undefined, (error: unknown) => log.error(error instanceof Error ? error : String(error)));
 }

@@ -1,4 +1,5 @@
 import { withSlowProgress } from '../run/progress';
+import { unlinked } from './unlinked';
 
 /** Runs `work`, under a notification that can be cancelled when it takes long. Settles as `work` does. */
 export async function withProgress<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -8,6 +9,6 @@ export async function withProgress<T>(title: string, work: (signal: AbortSignal)
     () => {},
     () => {},
   );
-  await withSlowProgress(title, () => controller.abort(), settled);
+  await withSlowProgress(unlinked(title), () => controller.abort(), settled);
   return await result;
 }

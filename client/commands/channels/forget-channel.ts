@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { pickChannel } from '../../channels/pick-channel';
+import { unlinked } from '../../channels/unlinked';
 import { isLiving, shownState, watchWords } from '../../channels/words';
 import type { ClientContext } from '../../context';
 
@@ -12,7 +13,7 @@ export function forgetChannel({ channels }: ClientContext) {
     if (isLiving(shownState(record, channels.circumstances()))) {
       const detail =
         'It may still be active. Its ids stand nowhere else: once it is forgotten it cannot be stopped, and its notifications go on until it expires. Stop it first.';
-      const question = `Forget the channel for ${watchWords(record.watch)}?`;
+      const question = unlinked(`Forget the channel for ${watchWords(record.watch)}?`);
       if ((await vscode.window.showWarningMessage(question, { modal: true, detail }, forget)) !== forget) return;
     }
     await (await channels.lifecycle()).forget(record.id);

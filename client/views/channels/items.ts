@@ -5,6 +5,7 @@ import { type Circumstances, channelWords, STATES, shortId, watchWords } from '.
 import { labelOf } from '../../connections/label';
 import { channelFacts, factsMarkdown, gapWords } from './facts';
 import type { MessageNode, Node, Nodes, Warning } from './nodes';
+import { badgeUri } from './unread';
 
 /** What rows show beside themselves. */
 export interface Shown {
@@ -78,6 +79,7 @@ function channelItem(record: ChannelRecord | undefined, { circumstances, isOwnSa
   const { icon, colour } = STATES[state];
   const item = new vscode.TreeItem(tame(shortId(record.id)), state === 'failed' ? None : Collapsed);
   item.description = text;
+  item.resourceUri = badgeUri(record.id);
   item.iconPath = new vscode.ThemeIcon(icon, colour === undefined ? undefined : new vscode.ThemeColor(colour));
   item.contextValue = contextOf(state, record, isOwnSandbox(record.origin));
   item.accessibilityInformation = { label: `Channel ${tame(record.id)}, ${watchWords(record.watch)}: ${text}` };

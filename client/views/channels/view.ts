@@ -6,6 +6,7 @@ import { createCountdown } from './countdown';
 import { itemOf, type Shown, tooltipOf } from './items';
 import { type ChannelNode, createNodes, type Node, type Nodes } from './nodes';
 import { createReading } from './reading';
+import { createUnreadBadges } from './unread';
 
 /** The id of the tree. */
 export const CHANNELS_VIEW = 'driveQuery.channels';
@@ -61,6 +62,7 @@ export function createChannelsView(tools: Tools): ChannelsView {
     countdown,
     reading,
     draw,
+    createUnreadBadges(records),
     records.onDidChange(() => {
       nodes.changed();
       tell();

@@ -1,5 +1,5 @@
 /** Watching a calendar, as a user does it. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { channelSamples, channelsView } from '../../support/channels-view';
@@ -30,6 +30,7 @@ describe('watching', () => {
       await channels.row(/active · 6 d 23 h left · last sync just now · 1 unread/).waitFor();
       await channels.run('Drive Query: Change a Sandbox Calendar…', 'Events of primary', 'Something in it changes');
       await channels.row(/last exists just now · 2 unread/).waitFor();
+      await code.screenshot('channels-dark');
       await channels.run('Drive Query: Show Notifications', 'Events of primary');
       await channels.row(/^exists/).waitFor();
       await channels.row(/last exists just now$/).waitFor(); // they have been looked at
@@ -136,7 +137,8 @@ describe('watching', () => {
         createdAt: 0,
         changedAt: 0,
       };
-      const write = (name: string, text: string) => writeFileSync(path.join(folder, `${name.repeat(32)}.json`), text);
+      const write = (name: string, text: string) => replace(path.join(folder, `${name.repeat(32)}.json`), text);
+      await expect.poll(() => existsSync(folder)).toBe(true);
       write('1', JSON.stringify(record));
       await channels.row(/may exist/).waitFor();
       await channels.row('Calendar list').waitFor();
@@ -145,6 +147,23 @@ describe('watching', () => {
       write('3', '{ half');
       await channels.row(/1 record cannot be read/).waitFor();
       await code.screenshot('channels-warnings');
+    }));
+
+  it('reminds of a channel that ends, and renews one that is to be renewed', () =>
+    withCode({ files: channelSamples(events), open: events }, async (page, code) => {
+      const channels = channelsView(code);
+      await channels.show();
+      await channels.run('Drive Query: Create Channel from File…', 'Receive in this window');
+      await channels.row(/active · .*last sync/).waitFor();
+      await code.command('Notifications: Clear All Notifications');
+      const soon = { createdAt: 0, expiration: Date.now() + 30 * 60_000 };
+      changeRecord(code.folder, (record) => ({ ...record, ...soon }));
+      await channels.row(/expiring · 29 min left/).waitFor();
+      await code.notification(/The channel for Events of primary ends soon: 29 min left/).waitFor();
+      await channels.run('Drive Query: Renew Automatically', 'Events of primary');
+      await channels.row(/^c1e5a7d4… ?stopped/).waitFor();
+      await channels.row(/active · 6 d 23 h left/).waitFor();
+      expect(await page.locator('.notification-toast').filter({ hasText: 'failed' }).count()).toBe(0);
     }));
 
   it('says why a service refuses an address, and keeps that on record', async () => {
@@ -194,3 +213,16 @@ describe('watching', () => {
     }
   });
 });
+
+/** Changes the one record there is, as another program would. */
+function changeRecord(folder: string, change: (record: object) => object): void {
+  const [file = ''] = globSync('*.json', { cwd: path.join(folder, '../s/channels') });
+  const place = path.join(folder, '../s/channels', file);
+  replace(place, JSON.stringify(change(JSON.parse(readFileSync(place, 'utf8')))));
+}
+
+/** Writes a file so that nobody sees half of it. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
