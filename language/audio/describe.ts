@@ -56,7 +56,7 @@ export function durationInWords(seconds: number): string {
 }
 
 /** `1 byte`, `812 bytes`, `45 KB`, `1.4 MB`, with decimal units as file managers count. */
-export function sizeInWords(bytes: number): string {
+function sizeInWords(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   if (bytes < 999_500) return `${round(bytes / 1000, bytes < 9950 ? 1 : 0)} KB`;
   return `${grouped(round(bytes / 1_000_000, 1))} MB`;

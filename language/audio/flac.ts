@@ -41,7 +41,7 @@ export interface StreamInfo {
   readonly samples: number;
 }
 
-export const STREAM_INFO = 34;
+const STREAM_INFO = 34;
 
 /** Reads the content of a STREAMINFO block; undefined when it is cut off. */
 export function readStreamInfo(block: Uint8Array): StreamInfo | undefined {

@@ -108,7 +108,7 @@ export function isCut({ cuts }: ShortText, start: number, end: number): boolean 
 }
 
 /** What stands between two offsets of the whole text: pieces where they are whole, strings where not. */
-export function partsBetween(short: ShortText, start: number, end: number): Part[] {
+function partsBetween(short: ShortText, start: number, end: number): Part[] {
   const { text, cuts } = short;
   const parts: Part[] = [];
   let at = start;

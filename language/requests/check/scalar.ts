@@ -39,7 +39,7 @@ function checkText(node: StringNode, { most, least }: Of<'string'>, name: string
 }
 
 /** How many Unicode characters a text has. */
-export function codePoints(text: string): number {
+function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;

@@ -29,7 +29,7 @@ export function camelCase(name: string): string {
 }
 
 /** What a member takes, as the end of “… takes”. */
-export function expectedOf(type: MemberType): string {
+function expectedOf(type: MemberType): string {
   return EXPECTED[type.kind];
 }
 
@@ -45,7 +45,7 @@ const EXPECTED: Readonly<Record<MemberType['kind'], string>> = {
 };
 
 /** What stands there instead, as the end of “…, not”. */
-export function foundOf(node: JsonNode): string {
+function foundOf(node: JsonNode): string {
   if (node.type === 'number' && !Number.isInteger(node.value)) return 'a number with a fraction';
   if (node.type === 'boolean') return String(node.value);
   return FOUND[node.type];
@@ -60,7 +60,7 @@ const FOUND: Readonly<Record<Exclude<JsonNode['type'], 'boolean'>, string>> = {
 };
 
 /** The JSON text of what was most likely meant; undefined where nobody knows. */
-export function replacementFor(node: JsonNode, type: MemberType): string | undefined {
+function replacementFor(node: JsonNode, type: MemberType): string | undefined {
   switch (type.kind) {
     case 'string':
       if (node.type === 'number') return JSON.stringify(node.text);

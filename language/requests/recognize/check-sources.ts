@@ -22,7 +22,7 @@ export function* checkSources({ body, surroundings }: CheckInput): Iterable<Find
   const path = shortText(file?.node);
   const isNothing = path?.trim() === '';
   if (file && isNothing) yield noSource(file.node);
-  const found = path === undefined || isNothing ? undefined : surroundings.audioFile?.(path);
+  const found = path === undefined || isNothing ? undefined : (addressOf(path) ?? surroundings.audioFile?.(path));
   if (file && found?.found === false) {
     const { start, end } = file.node;
     yield { code: 'unreadable-audio-file', start, end, data: { path: path!, reason: found.reason } };
@@ -51,4 +51,12 @@ function noSource({ start, end }: { readonly start: number; readonly end: number
 /** Whether a name at the top that is not known is `audio` misspelt, or a source in the wrong place: a finding of its own. */
 function standsForAudio(name: string): boolean {
   return ['uri', 'content', 'audiofile'].includes(name.toLowerCase()) || nearest(name, ['audio']).length > 0;
+}
+
+/** What is to be said of an address in place of a path. */
+function addressOf(path: string): { readonly found: false; readonly reason: string } | undefined {
+  const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(path)?.[1]?.toLowerCase();
+  if (scheme === undefined) return undefined;
+  const advice = scheme === 'gs' ? 'name it in “audio.uri”' : 'name a file by its path';
+  return { found: false, reason: `it is an address, and only files of this machine are read here: ${advice}` };
 }

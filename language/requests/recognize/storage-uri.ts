@@ -35,7 +35,7 @@ export interface StorageUri {
 }
 
 /** Names of objects have at most so many bytes in UTF-8. */
-export const LONGEST_OBJECT = 1024;
+const LONGEST_OBJECT = 1024;
 /** Buckets have 3 to 63 characters; with dots in their name 222, each part 63. */
 const LONGEST_LABEL = 63;
 const LONGEST_BUCKET = 222;

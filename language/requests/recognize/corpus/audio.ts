@@ -3,6 +3,14 @@ import { audio, content, type WrongRequest } from './example';
 /** Wrong audio: no source or several, addresses, base64, raw bytes. */
 export const WRONG_AUDIO: readonly WrongRequest[] = [
   ['{ "$request": { "audioFile": «""» }, "config": { "languageCode": "en-US" } }', 'missing-audio-source'],
+  [
+    '{ "$request": { "audioFile": «"gs://bucket/hello.wav"» }, "config": { "languageCode": "en-US" } }',
+    'unreadable-audio-file',
+  ],
+  [
+    '{ "$request": { "audioFile": «"https://example.com/hello.wav"» }, "config": { "languageCode": "en-US" } }',
+    'unreadable-audio-file',
+  ],
   ['{ "$request": { "audioFile": «"  "» }, "config": { "languageCode": "en-US" } }', 'missing-audio-source'],
   ['{ «"audioFile"»: "./hello.wav", "config": { "languageCode": "en-US" } }', 'unknown-member'],
   ['{ «"aduio"»: { "uri": "gs://bucket/hello" }, "config": { "languageCode": "en-US" } }', 'unknown-member'],
