@@ -166,23 +166,27 @@ describe('watching', () => {
       expect(await page.locator('.notification-toast').filter({ hasText: 'failed' }).count()).toBe(0);
     }));
 
-  it('says why a service refuses an address, and keeps that on record', async () => {
+  it('asks what to watch, says why a service refuses an address, and keeps that on record', async () => {
     const service = await startService(() => ({ status: 401, body: JSON.stringify(refusal) }));
     try {
-      const file = channelSamples(events)[events]!.replace('https://localhost:8443', 'https://hooks.acme.dev');
+      const { $request: _asked, ...body } = JSON.parse(channelSamples(events)[events] ?? '');
+      const file = JSON.stringify({ ...body, address: 'https://hooks.acme.dev/x' });
       const settings = {
         'driveQuery.connections': { team: { baseUrl: service.baseUrl } },
         'driveQuery.connection': 'team',
       };
-      await withCode({ files: { [events]: file }, open: events, settings }, async (_page, code) => {
+      await withCode({ files: { [events]: file }, open: events, settings }, async (page, code) => {
         const channels = channelsView(code);
         await channels.show();
-        await channels.run('Drive Query: Create Channel from File…');
+        await channels.run('Drive Query: Create Channel from File…', 'Access rules');
+        await page
+          .locator('.quick-input-widget .quick-input-message')
+          .filter({ hasText: 'id of the calendar' })
+          .waitFor();
+        await code.press('Enter');
         await code.notification(/The channel was not created/).waitFor();
         await channels.row(/failed/).waitFor();
-        expect(service.requests.map(({ pathname }) => pathname)).toEqual([
-          '/calendar/v3/calendars/primary/events/watch',
-        ]);
+        expect(service.requests.map(({ pathname }) => pathname)).toEqual(['/calendar/v3/calendars/primary/acl/watch']);
       });
     } finally {
       await service.stop();
