@@ -68,13 +68,21 @@ export function regionChoices(
   return SPEECH_REGIONS.map(({ region, label }) => {
     const found = endpointOf(connection, region);
     if (isNoEndpoint(found)) {
-      const description = found.why === 'not-allowed' ? 'not allowed here' : 'no address';
-      return { region, label, description, detail: found.advice, obstacle: `${found.message} ${found.advice}` };
+      const { message, advice } = found;
+      return { region, label, ...OBSTACLES[found.why](advice), obstacle: `${message} ${advice}` };
     }
     const { address, source } = shownEndpoint(region, found, connection);
     return { region, label, description: address, detail: capital(source) };
   });
 }
+
+/** Short enough for a row of a list. */
+const OBSTACLES: Readonly<
+  Record<NoSpeechEndpoint['why'], (advice: string) => Pick<RegionChoice, 'description' | 'detail'>>
+> = {
+  'not-allowed': (advice) => ({ description: 'not allowed here', detail: `The policy here closes it. ${advice}` }),
+  none: (advice) => ({ description: 'no address', detail: advice }),
+};
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
