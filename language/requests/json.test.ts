@@ -69,6 +69,11 @@ describe('syntax', () => {
     ['{"a": "\\x \\u12 \\q \\n \\u00e9"}', escapes('\\x', '\\u12', '\\q')],
     ['{"a": "b\tc"}', ['json-string control «\t»']],
     ['{"a": "QUJD\nQUJD\r\nQQ==", "b": 1}', ['json-string line-breaks «"QUJD»']],
+    ['{\n "a: 1,\n "b": 2\n}', ['json-string unclosed «"a»']],
+    ['{\n "a: {\n "b": 2\n}}', ['json-string unclosed «"a»']],
+    ['{"a": 1, "b: "c", "d": 2}', ['json-string unclosed «"b»']],
+    ['{"a: "./c.wav"}', ['json-string unclosed «"a»']],
+    ['{"a: ": 1, "b": "c: d", "e": ["f: "]}', []],
     // Numbers
     ['[01, +1, .5, 1., 0x1F, 1_000]', numbers({ '01': 1, '+1': 1, '.5': 0.5, '1.': 1, '0x1F': 31, '1_000': 1000 })],
     ['[NaN]', ['json-syntax value «NaN»']],

@@ -1,5 +1,5 @@
 import type { Finding } from '../findings';
-import { contentEnd, endOfWrapped, isBreak, lacksOpening, stringEnd } from './string-ends';
+import { contentEnd, endOfWrapped, isBreak, lacksOpening, stringEnd, unclosedName } from './string-ends';
 import { codePoint, finding, stringFaults } from './string-faults';
 import { isOddBlank, type WholeText, type Word, wordAt } from './words';
 
@@ -107,6 +107,11 @@ function openBracket(reading: Reading, at: number): number {
 function readString(reading: Reading, start: number): number {
   const { text } = reading;
   const { end, isClosed, isPlain } = stringEnd(text, start);
+  const name = unclosedName(text, start, end, isClosed);
+  if (name !== undefined) {
+    note(reading, finding('json-string', start, name, { problem: 'unclosed' }));
+    return takeString(reading, start, { end: name, contentStart: start + 1, contentEnd: name });
+  }
   if (!isPlain) note(reading, ...stringFaults(text, start + 1, isClosed ? end - 1 : end));
   if (isClosed) return end;
   const wrapped = endOfWrapped(text, end);

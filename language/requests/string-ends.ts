@@ -38,6 +38,20 @@ export function contentEnd(text: string, start: number, lineEnd: number): number
   return lineEnd - /[\s,\]}]*$/.exec(tail)![0].length;
 }
 
+/**
+ * Where a name ends whose closing quote is missing: before the colon that it took in, up to the quote of its value or the end
+ * of the line. Undefined for anything else.
+ */
+export function unclosedName(text: string, start: number, end: number, isClosed: boolean): number | undefined {
+  if (!/[{,]\s*$/.test(text.slice(Math.max(0, start - 100), start))) return undefined;
+  const taken = /^([\w$]+)\s*:/.exec(text.slice(start + 1, Math.min(end, start + 100)));
+  if (!taken) return undefined;
+  const rest = text.slice(start + 1 + taken[0].length, end - 1);
+  // `"encoding: "FLAC"`: a string that ends here has nothing behind the colon, and a value begins right behind it.
+  const isWhole = isClosed && (rest.trim() !== '' || !/[^\s:,}\]]/.test(text[end] ?? ''));
+  return isWhole ? undefined : start + 1 + taken[1]!.length;
+}
+
 /** Whether a word is a string whose opening quote is missing: it stands where one may begin, and its end where one may end. */
 export function lacksOpening(text: string, start: number, end: number): boolean {
   if (text[end] !== '"' || !/^[ \t]*(?:[,:}\]\r\n]|$)/.test(text.slice(end + 1, end + 100))) return false;
