@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { ChannelRecord } from '../../channels/index';
 import { type Due, type DuePolicy, dueOf, isCaredFor } from './due';
 import { leftWords } from './durations';
-import { channelOrigin } from './services';
+import { connectionAt } from './services';
 import { type Choice, showChannel, tell, wordsOf } from './tell';
 import type { ChannelTools } from './tools';
 import { watchWords } from './words';
@@ -59,8 +59,7 @@ function policy(): DuePolicy {
 
 /** Whether this window can do something about a channel: another one may have its sandbox, or its connection. */
 function isReachable(tools: ChannelTools, { connection, origin }: ChannelRecord): boolean {
-  const known = tools.connections.named(connection);
-  return known !== undefined && known.baseUrl !== '' && channelOrigin(tools, known) === origin;
+  return connectionAt(tools, connection, origin) !== undefined;
 }
 
 async function careFor(tools: ChannelTools, { record, what }: Due): Promise<void> {

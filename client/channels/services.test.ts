@@ -10,6 +10,7 @@ const service = { watch: async () => ({}), stop: async () => {} };
 
 function tools(...known: Connection[]) {
   const connections = {
+    all: () => known,
     named: (name: string) => known.find((each) => each.name === name),
     channelsClientFor: async () => service,
   } as unknown as Connections;
@@ -31,9 +32,13 @@ describe('serviceFor', () => {
     expect(await serviceFor(tools(SANDBOX_CONNECTION), 'sandbox', sandboxOrigin.own)).toBe(service);
   });
 
+  it('knows a service by its origin, whatever a terminal calls it', async () => {
+    expect(await serviceFor(tools(team), 'https://api.acme.dev', 'https://api.acme.dev')).toBe(service);
+  });
+
   it.each([
-    ['a connection that is gone', [], 'team', 'https://api.acme.dev', /no connection “team”/],
-    ['a connection without an address', [{ ...team, baseUrl: '' }], 'team', 'https://api.acme.dev', /with an address/],
+    ['a connection that is gone', [], 'team', 'https://api.acme.dev', /Nothing was sent/],
+    ['a connection without an address', [{ ...team, baseUrl: '' }], 'team', 'https://api.acme.dev', /Nothing was sent/],
     ['a connection that goes elsewhere', [team], 'team', 'https://old.acme.dev', /Nothing was sent/],
     [
       'the sandbox of another window',

@@ -1,7 +1,6 @@
 import type { Connection } from '../../api';
 import type { ChannelService } from '../../channels/index';
 import type { Connections } from '../connections/connections';
-import { labelOf } from '../connections/label';
 import { originOf, SANDBOX } from '../connections/settings';
 import type { SandboxOrigin } from './sandbox-origin';
 
@@ -13,25 +12,33 @@ export function channelOrigin({ sandboxOrigin }: Pick<Tools, 'sandboxOrigin'>, c
 }
 
 /**
- * The service behind a connection, for channels that were created at an origin. Rejects with words for the user when the
- * connection is not there any more or goes elsewhere: ids must not be sent to a service that they do not belong to.
+ * The connection that goes to the origin a channel was created at: the one of its name, else any, because a terminal may
+ * have another name for it. Undefined when none does.
  */
-export async function serviceFor(tools: Tools, name: string, origin: string): Promise<ChannelService> {
+export function connectionAt(tools: Tools, name: string, origin: string): Connection | undefined {
   const { connections } = tools;
-  const connection = connections.named(name);
-  if (!connection || connection.baseUrl === '') {
-    throw new Error(
-      `There is no connection “${labelOf(name)}” with an address any more, and this channel belongs to it. Add it to driveQuery.connections again.`,
-    );
-  }
-  const there = channelOrigin(tools, connection);
-  if (there !== origin) throw new Error(elsewhere(name, origin, there));
-  return await connections.channelsClientFor(connection);
+  const goesThere = (each: Connection | undefined) => each !== undefined && originIn(tools, each) === origin;
+  const named = connections.named(name);
+  return goesThere(named) ? named : connections.all().find(goesThere);
 }
 
-function elsewhere(name: string, origin: string, there: string): string {
+function originIn(tools: Tools, connection: Connection): string | undefined {
+  return connection.baseUrl === '' ? undefined : channelOrigin(tools, connection);
+}
+
+/**
+ * The service that channels were created at. Rejects with words for the user when no connection goes there any more: ids
+ * must not be sent to a service that they do not belong to.
+ */
+export async function serviceFor(tools: Tools, name: string, origin: string): Promise<ChannelService> {
+  const connection = connectionAt(tools, name, origin);
+  if (connection) return await tools.connections.channelsClientFor(connection);
   if (name === SANDBOX) {
-    return 'This channel belongs to the sandbox of another window. Do it there; when that window is closed, the channel has ended.';
+    throw new Error(
+      'This channel belongs to the sandbox of another window or terminal. Do it there; when that is closed, the channel has ended.',
+    );
   }
-  return `This channel was created at ${origin}, and the connection “${name}” goes to ${there} now. Nothing was sent. Add a connection with the old address.`;
+  throw new Error(
+    `This channel was created at ${origin}, and no connection goes there now. Nothing was sent. Add one to driveQuery.connections.`,
+  );
 }

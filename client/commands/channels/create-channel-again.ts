@@ -4,7 +4,7 @@ import type { ChannelRecord, NewChannel } from '../../../channels/index';
 import type { Channels } from '../../channels/channels';
 import { chooseAddress } from '../../channels/choose-address';
 import { pickChannel } from '../../channels/pick-channel';
-import { channelOrigin } from '../../channels/services';
+import { channelOrigin, connectionAt } from '../../channels/services';
 import { showChannel, tell, tellFailure } from '../../channels/tell';
 import { isTrustedOrTold } from '../../channels/trust';
 import { withProgress } from '../../channels/with-progress';
@@ -19,7 +19,8 @@ export function createChannelAgain({ channels }: ClientContext) {
     const states = ['gone', 'expired', 'stopped', 'failed', 'unknown'] as const;
     const record = await pickChannel(channels, argument, 'Create Channel Again', states);
     if (!record) return;
-    const connection = channels.connections.named(record.connection);
+    const there = connectionAt(channels, record.connection, record.origin);
+    const connection = there ?? channels.connections.named(record.connection);
     if (!connection || connection.baseUrl === '') {
       throw new Error(
         `There is no connection “${labelOf(record.connection)}” any more. Add it to driveQuery.connections.`,

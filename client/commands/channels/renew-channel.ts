@@ -4,6 +4,7 @@ import { kindOfAddress } from '../../channels/address';
 import type { Channels } from '../../channels/channels';
 import { chooseAddress } from '../../channels/choose-address';
 import { pickChannel } from '../../channels/pick-channel';
+import { connectionAt } from '../../channels/services';
 import { type Choice, showChannel, tell, tellFailure, wordsOf } from '../../channels/tell';
 import { isTrustedOrTold } from '../../channels/trust';
 import { withProgress } from '../../channels/with-progress';
@@ -39,9 +40,9 @@ export function renewChannel({ channels }: ClientContext) {
  */
 async function changeOf(
   channels: Channels,
-  { connection, address }: ChannelRecord,
+  { connection, origin, address }: ChannelRecord,
 ): Promise<RenewalChange | undefined> {
-  const known = channels.connections.named(connection);
+  const known = connectionAt(channels, connection, origin);
   const running = channels.receiver.running()?.address;
   if (!known || kindOfAddress(address, running) !== 'loopback') return {};
   const chosen = await chooseAddress(channels, known, address);
