@@ -11,5 +11,5 @@ export function sandboxNote(header: string): string | undefined {
 const NOTES: Readonly<Record<string, string>> = {
   'content-hash': 'The sandbox does not listen: this is the transcript that is registered for these bytes.',
   uri: 'The sandbox does not listen: this is the transcript that is registered for this storage URI.',
-  none: 'The sandbox does not listen, and no transcript is registered for this audio. Write what is said into a file beside it, such as hello.wav.transcript.txt for hello.wav.',
+  none: 'The sandbox does not listen, and no transcript is registered for this audio. Write what is said into a file beside it, such as hello.wav.transcript.txt for hello.wav; “dq serve” reads those of a folder with --transcripts.',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiError, type Fault } from '../../api';
 import { failureOf } from './failure';
+import { SidecarError } from './sidecar-error';
 
 const request = { method: 'POST', url: 'https://eu-speech.example.com/v1/speech:recognize', headers: {} };
 const http = (status: number, more: object = {}): Fault => ({
@@ -51,4 +52,12 @@ it('shows the members that the service names, at their places', async () => {
     { message: 'config.encoding: is not an encoding', place: { line: 2, character: 4 } },
     { message: 'config.unknown' },
   ]);
+});
+
+it('tells a transcript that cannot be used from a fault of the extension', async () => {
+  const failure = await failureOf(new SidecarError('a.wav.transcript.json', 'it is not JSON'), nowhere);
+  expect(failure?.message).toBe(
+    'a.wav.transcript.json, the transcript beside the audio, cannot be used: it is not JSON.',
+  );
+  expect(failure?.advice).toMatch(/^Nothing was sent/);
 });

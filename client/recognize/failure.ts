@@ -1,5 +1,6 @@
 import { type ApiError, type FieldViolation, type HttpFault, isApiError } from '../../api';
 import type { Action, Failure, FailureFinding } from '../views/transcript/messages';
+import { SidecarError } from './sidecar-error';
 
 /** What to offer for each kind of error, the most helpful first. */
 const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
@@ -22,6 +23,7 @@ export async function failureOf(
   error: unknown,
   placeOf: (violation: FieldViolation) => Promise<FailureFinding['place']>,
 ): Promise<Failure | undefined> {
+  if (error instanceof SidecarError) return unusableSidecar(error);
   if (!isApiError(error)) return unexpected(error);
   if (error.kind === 'cancelled') return undefined;
   const findings = error.kind === 'http' ? await findingsOf(error, placeOf) : [];
@@ -49,6 +51,16 @@ function actionsFor(error: ApiError): readonly Action[] {
   if (error.status === 404) return ['select-region', 'select-connection', 'show-request'];
   if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
   return ACTIONS.http;
+}
+
+function unusableSidecar({ message }: SidecarError): Failure {
+  return {
+    message,
+    advice:
+      'Nothing was sent. Correct that file: it holds the words, or JSON with transcript or results. Without it the sandbox answers with nothing.',
+    actions: ['retry', 'show-file'],
+    findings: [],
+  };
 }
 
 function unexpected(error: unknown): Failure {

@@ -1,46 +1,42 @@
-import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
+import { isApiError, readSidecar, registerTranscript, SIDECAR_ENDINGS, type SidecarTranscript } from '../../api';
 import type { SandboxDoor } from '../connections/sandbox';
 import { SANDBOX_CONNECTION } from '../connections/settings';
 import type { NamedAudio } from './read-audio';
+import { SidecarError } from './sidecar-error';
+import { fileNameOf } from './tools';
 
 /** In bytes: a transcript of a minute has some kilobytes. */
 const LARGEST = 1_048_576;
 
 /**
  * Tells the sandbox what is said in an audio file when that stands beside it, in `hello.wav.transcript.json` or
- * `hello.wav.transcript.txt`: the sandbox does not recognise speech. Rejects with a message for the user when what stands
- * there cannot be used.
+ * `hello.wav.transcript.txt`: the sandbox does not recognise speech. Rejects with SidecarError when what stands there cannot
+ * be used.
  */
 export async function registerSidecar({ uri, bytes }: NamedAudio, sandbox: () => Promise<SandboxDoor>): Promise<void> {
-  const found = (await read(uri, '.transcript.json')) ?? (await read(uri, '.transcript.txt'));
-  if (found === undefined) return;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { fetch: handler, accessToken } = await sandbox();
-  const answer = await handler(
-    new Request(`${SANDBOX_CONNECTION.baseUrl}/sandbox/v1/transcripts`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({ ...found.says, sha256 }),
-    }),
-  );
-  if (answer.ok) return;
-  const { error } = (await answer.json().catch(() => ({}))) as { error?: { message?: string } };
-  throw new Error(`The sandbox does not take ${found.name}: ${error?.message ?? `HTTP ${answer.status}`}`);
+  for (const ending of SIDECAR_ENDINGS) {
+    const sidecar = uri.with({ path: `${uri.path}${ending}` });
+    const text = await textOf(sidecar);
+    if (text === undefined) continue;
+    const said = readSidecar(ending, text);
+    const problem = typeof said === 'string' ? said : await refusalOf(said, bytes, await sandbox());
+    if (problem !== undefined) throw new SidecarError(fileNameOf(sidecar), problem);
+    return;
+  }
 }
 
-interface Sidecar {
-  readonly name: string;
-  readonly says: object;
-}
-
-async function read(audio: vscode.Uri, ending: string): Promise<Sidecar | undefined> {
-  const uri = audio.with({ path: `${audio.path}${ending}` });
-  const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
-  const text = await textOf(uri);
-  if (text === undefined) return undefined;
-  if (ending.endsWith('.txt')) return { name, says: { transcript: text.trim() } };
-  return { name, says: parsed(text, name) };
+/** Why the sandbox does not take a transcript; undefined when it has. */
+async function refusalOf(said: SidecarTranscript, bytes: Uint8Array, { fetch, accessToken }: SandboxDoor) {
+  const { baseUrl } = SANDBOX_CONNECTION;
+  const credentials = { origin: new URL(baseUrl).origin, accessToken };
+  try {
+    await registerTranscript(said, Uint8Array.from(bytes), { baseUrl, fetch, credentials });
+    return undefined;
+  } catch (error) {
+    if (isApiError(error)) return error.kind === 'http' ? error.serverMessage : error.message;
+    throw error;
+  }
 }
 
 async function textOf(uri: vscode.Uri): Promise<string | undefined> {
@@ -51,14 +47,4 @@ async function textOf(uri: vscode.Uri): Promise<string | undefined> {
   } catch {
     return undefined; // there is none
   }
-}
-
-function parsed(text: string, name: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    throw new Error(`${name}, the transcript beside the audio, is no JSON.`);
-  }
-  throw new Error(`${name}, the transcript beside the audio, holds no JSON object.`);
 }
