@@ -14,6 +14,7 @@ const alias = {
 export const bundles = [
   { file: 'extension.js', entry: 'client/extension.ts', ...node, external: ['vscode'] },
   { file: 'server.js', entry: 'server/main.ts', ...node },
+  { file: 'session.js', entry: 'server/session.ts', ...node },
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
   { file: 'server.browser.js', entry: 'server/browser.ts', ...browser, alias },
   { file: 'authority.js', entry: 'sandbox/authority/index.ts', ...node },
@@ -31,6 +32,7 @@ const lazy = new Map(
     ['sandbox/authority/index.ts', './authority.js'],
     ['sandbox/index.ts', './sandbox.js'],
     ['server/main.ts', './server.js'],
+    ['server/session.ts', './session.js'],
   ].map(([source, file]) => [path.join(root, source), file]),
 );
 
@@ -45,5 +47,8 @@ export const lazyBundles = {
       const file = lazy.get(target) ?? lazy.get(`${target}.ts`) ?? lazy.get(path.join(target, 'index.ts'));
       return file && { path: file, external: true };
     });
+    // Only server.js loads session.js, and lends it the library of the protocol: one copy, so that both know its classes.
+    if (!build.initialOptions.entryPoints.includes('server/session.ts')) return;
+    build.onResolve({ filter: /^vscode-languageserver$/ }, () => ({ path: './server.js', external: true }));
   },
 };

@@ -3,6 +3,9 @@ import { startServer } from './connection';
 import type { ServerHost } from './context';
 import { readNamedFile } from './files';
 
+/** Lent to `dist/session.js`, which is a bundle of its own (scripts/bundles.mjs): it is only loaded behind `initialize`. */
+export * from 'vscode-languageserver/node';
+
 /** Serves on standard input and output until the client hangs up. `dq lsp --stdio` calls this. */
 export function startStdio(): void {
   start(createConnection(process.stdin, process.stdout));

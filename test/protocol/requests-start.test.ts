@@ -20,11 +20,12 @@ afterEach(async () => {
 const RECOGNIZE = '{ "config": { "languageCode": "en-US" }, "audio": { "uri": "gs://bucket/hello.wav" } }';
 
 describe('the server', () => {
-  it('needs nothing for queries but its own bundle; of request files it then says nothing and goes on', async () => {
+  it('needs nothing for queries but its own bundles; of request files it then says nothing and goes on', async () => {
     const alone = mkdtempSync(path.join(tmpdir(), 'dq-alone-'));
     try {
       const bundle = path.join(alone, 'server.js');
       copyFileSync('dist/server.js', bundle);
+      copyFileSync('dist/session.js', path.join(alone, 'session.js'));
       client = await startClient({ bundle });
       const query = client.open("nmae = 'x'");
       expect(await client.diagnostics(query, 1)).toMatchObject([{ code: 'unknown-term' }]);
@@ -42,7 +43,7 @@ describe('the server', () => {
 
   it('has what it knows of request files in that other bundle', () => {
     const holds = (bundle: string) => readFileSync(`dist/${bundle}`, 'utf8').includes('alternativeLanguageCodes');
-    expect(['server.js', 'requests.js'].map(holds)).toEqual([false, true]);
+    expect(['server.js', 'session.js', 'requests.js'].map(holds)).toEqual([false, false, true]);
   });
 
   it('takes messages in their order while it is loaded', async () => {

@@ -23,6 +23,7 @@ const expected = [
   'dist/results.js',
   'dist/sandbox.js',
   'dist/server.js',
+  'dist/session.js',
   'dist/transcript.css',
   'dist/transcript.js',
   'package.json',
