@@ -9,8 +9,8 @@ import type { Session } from './session';
  * process or a test may run as many servers as it likes.
  *
  * `initialize` is answered before the language is loaded, which is a bundle of its own: reading it and its grammars takes
- * a third of the time of a cold start, and the editor is at work on the answer meanwhile. The first message after it loads them; those that arrive before they are
- * there wait, in their order.
+ * a third of the time of a cold start, and the editor is at work on the answer meanwhile. The first message after it loads
+ * them; those that arrive before they are there wait, in their order.
  */
 export function startServer(connection: Connection, host: ServerHost): void {
   let greeting: InitializeParams = { processId: null, rootUri: null, capabilities: {} };
