@@ -10,12 +10,6 @@ export interface Coloured {
   readonly rest: number;
 }
 
-/** A block of tokens and the line of the document in which it begins. */
-export interface Piece {
-  readonly block: Coloured;
-  readonly line: number;
-}
-
 /** A stretch of a document's numbers and what takes its place. */
 export interface TokenEdit {
   readonly start: number;
@@ -60,26 +54,28 @@ export function joined(blocks: readonly Coloured[]): number[] {
   return data;
 }
 
-/** The numbers of the tokens in the lines `first` to `last`, both included. */
-export function partOf(pieces: readonly Piece[], first: number, last: number): number[] {
-  const data: number[] = [];
+/** The numbers of the tokens in the lines `first` to `last`, both included. The first of the blocks begins in line `start`. */
+export function partOf(blocks: readonly Coloured[], start: number, first: number, last: number): number[] {
+  const part: number[] = [];
+  let line = start;
   let written = 0;
-  for (const { block, line: start } of pieces) {
-    let line = start;
+  for (const { data, rest } of blocks) {
     let character = 0;
     let previous = -1;
-    for (let at = 0; at < block.data.length; at += SIZE) {
-      const [down, right] = [block.data[at]!, block.data[at + 1]!];
+    for (let at = 0; at < data.length; at += SIZE) {
+      const down = data[at]!;
+      const right = data[at + 1]!;
       line += down;
       character = down > 0 ? right : character + right;
-      if (line > last) return data;
+      if (line > last) return part;
       if (line < first) continue;
-      data.push(line - written, previous === line ? right : character, ...block.data.subarray(at + 2, at + SIZE));
+      part.push(line - written, previous === line ? right : character, data[at + 2]!, data[at + 3]!, data[at + 4]!);
       written = line;
       previous = line;
     }
+    line += rest;
   }
-  return data;
+  return part;
 }
 
 /** What has to be replaced to come from one row of blocks to another; undefined when nothing has to be. */

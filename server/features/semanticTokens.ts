@@ -10,7 +10,7 @@ import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toStretch } from '../convert';
 import type { OpenDocument } from '../documents';
-import { type Coloured, colour, joined, type Piece, partOf, replaced } from '../token-data';
+import { type Coloured, colour, joined, partOf, replaced } from '../token-data';
 
 /** What a client was told last of a document, to tell it only what has changed since. */
 interface Told {
@@ -69,12 +69,12 @@ function inLines(
   { start, end }: { readonly start: number; readonly end: number },
   ofBlock: (block: Block) => Coloured,
 ): number[] {
-  const pieces: Piece[] = [];
+  const first = text.blockAt(start);
   const last = text.blockAt(end);
-  for (let index = text.blockAt(start); index <= last; index++) {
-    pieces.push({ block: ofBlock(text.block(index)), line: text.positionAt(text.blockStart(index)).line });
-  }
-  return partOf(pieces, text.positionAt(start).line, text.positionAt(end).line);
+  const blocks: Coloured[] = [];
+  for (let index = first; index <= last; index++) blocks.push(ofBlock(text.block(index)));
+  const lineOf = (offset: number) => text.positionAt(offset).line;
+  return partOf(blocks, lineOf(text.blockStart(first)), lineOf(start), lineOf(end));
 }
 
 /** What is known of blocks and was told of documents, for as long as they live. */
