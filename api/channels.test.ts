@@ -107,6 +107,21 @@ describe('watch', () => {
     expect(await cancelled).toMatchObject({ kind: 'cancelled', advice: expect.stringContaining('may exist') });
   });
 
+  test.each([
+    ['cut JSON', () => new Response('{"id": "o', { headers: { 'Content-Type': 'application/json' } })],
+    ['a web page', () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
+    ['a broken connection', () => Promise.reject(Object.assign(new Error(), { code: 'ECONNRESET' })) as never],
+  ])('%s leaves it open', async (_, answer) => {
+    const error = await failureOf(client(answer).channels.watch('users/me/settings', BODY));
+    expect(error.advice).toContain('may exist all the same');
+  });
+
+  test('without a connection nothing is open', async () => {
+    const refuse = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) as never;
+    const error = await failureOf(client(refuse).channels.watch('users/me/settings', BODY));
+    expect(error.advice).toContain('Check that the service is running');
+  });
+
   test('is shown without secrets', () => {
     const credentials = { origin: 'https://api.example', accessToken: 'token-of-mine' };
     const shown = client(undefined, { credentials }).channels.describeWatch('users/me/settings', BODY);
@@ -126,6 +141,14 @@ describe('stop', () => {
     await channels.stop({ ...IDS, token: 'more' } as typeof IDS);
     expect(seen).toMatchObject([{ method: 'POST', url: `${BASE}/calendar/v3/channels/stop`, body: IDS }]);
     expect(seen[0]!.body).not.toHaveProperty('token');
+  });
+
+  test('does not take the page of a network that wants a sign-in for done', async () => {
+    const page = () =>
+      new Response('<title>Sign in</title>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    const error = await failureOf(client(page).channels.stop(IDS));
+    expect(error).toMatchObject({ kind: 'malformed', why: 'html', message: expect.stringContaining('“Sign in”') });
+    expect(error.advice).toContain('may be stopped or not');
   });
 
   test('is shown', () => {
@@ -160,7 +183,7 @@ describe('what the service refuses', () => {
     [403, 'forbidden', 'Forbidden', 'these credentials to stop', 'same OAuth client'],
     [400, 'required', 'Required', 'member of the request is missing', 'resourceId'],
     [401, 'authError', 'Invalid Credentials', 'does not accept the credentials', 'access token'],
-    [500, 'backendError', 'Oops', 'failed to handle the request', 'wait a while'],
+    [500, 'backendError', 'Oops', 'failed to handle the request', 'stop it again'],
   ])('stop: %i %s “%s”', async (status, reason, message, says, advises) => {
     const error = await failureOf(refusing(status, reason, message).channels.stop(IDS));
     expect(error.message).toContain(says);

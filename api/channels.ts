@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from './clock';
 import { apiError, type RequestSummary } from './errors';
 import type { Fetch } from './fetch';
-import { jsonReader } from './json';
+import { isHtml, jsonReader } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { encodeParameter, REDACTED } from './redact';
 import { type ApiRequest, type Credentials, describeRequest } from './request';
@@ -143,7 +143,13 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Any success will do, and whatever its body holds has no meaning (public-facts §2). */
-const readNothing: Reader<void> = async (response) => {
+/**
+ * Any success of the service will do, and whatever its body holds has no meaning (public-facts §2). A web page is not from
+ * the service: it comes from a network that wants a sign-in, and nothing was stopped.
+ */
+const readNothing: Reader<void> = async (response, context) => {
+  if (isHtml(response.headers.get('content-type') ?? '')) await readWebPage(response, context);
   await response.body?.cancel();
 };
+
+const readWebPage: Reader<object> = jsonReader(DEFAULT_LIMITS.maxBytes, () => false);

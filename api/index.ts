@@ -24,6 +24,7 @@ export type { Fetch } from './fetch';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';
+export { mayHaveArrived } from './messages-network';
 export type { PageOptions } from './pages';
 export { tame } from './redact';
 export { type ApiRequest, type Credentials, describeRequest, isLoopback } from './request';

@@ -36,7 +36,8 @@ function isJson(contentType: string): boolean {
   return contentType === '' || /^[\w.-]+\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType);
 }
 
-function isHtml(contentType: string): boolean {
+/** Whether a content type is that of a web page. */
+export function isHtml(contentType: string): boolean {
   return /^(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 }
 

@@ -1,4 +1,5 @@
 import type { Fault, HttpFault, RequestSummary } from './errors';
+import { mayHaveArrived } from './messages-network';
 import { seconds, type Words } from './phrases';
 
 /** The operations on channels whose words differ from those of other requests. */
@@ -11,8 +12,16 @@ export function channelOperation({ method, url }: RequestSummary): ChannelOperat
   return /\/calendar\/v3\/[^?]*\/watch(\?|$)/.test(url) ? 'watch' : undefined;
 }
 
-/** The words for a fault of a watch or stop request where they differ from those of other requests. */
-export function channelWords(fault: Fault, host: string, operation: ChannelOperation): Words | undefined {
+/**
+ * The words for a fault of a watch or stop request where they differ from those of other requests. `general` has the words
+ * of every request: what happened is the same, and what is open after it is not.
+ */
+export function channelWords(
+  fault: Fault,
+  host: string,
+  operation: ChannelOperation,
+  general: () => Words,
+): Words | undefined {
   const open = OPEN[operation];
   switch (fault.kind) {
     case 'cancelled':
@@ -22,7 +31,11 @@ export function channelWords(fault: Fault, host: string, operation: ChannelOpera
     case 'malformed':
       return fault.why === 'shape'
         ? { message: `The answer of ${host} is no channel: “${fault.excerpt}”.`, advice: open }
-        : undefined;
+        : { ...general(), advice: open };
+    case 'too-large':
+      return { ...general(), advice: open };
+    case 'network':
+      return mayHaveArrived(fault.code) ? { ...general(), advice: open } : undefined;
     case 'http':
       return httpWords(fault, host, operation);
     default:
@@ -141,5 +154,11 @@ const HTTP: readonly ChannelRow[] = [
     when: ({ status }) => status >= 500,
     message: (host) => `${host} failed to handle the request`,
     advice: OPEN.watch,
+  },
+  {
+    of: ['stop'],
+    when: ({ status }) => status >= 500,
+    message: (host) => `${host} failed to handle the request`,
+    advice: OPEN.stop,
   },
 ];

@@ -10,9 +10,16 @@ export function mayPass(code: string): boolean {
   return networkRow(code).retry;
 }
 
+/** Whether the service may have got a request that ended with this network failure: false when no connection was made. */
+export function mayHaveArrived(code: string): boolean {
+  return networkRow(code).sent;
+}
+
 interface NetworkRow {
   readonly codes: RegExp;
   readonly retry: boolean;
+  /** Whether something may have been sent before it failed. */
+  readonly sent: boolean;
   readonly words: (host: string, code: string) => Words;
 }
 
@@ -21,6 +28,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /^ECONNREFUSED$/,
     retry: true,
+    sent: false,
     words: (host, code) => ({
       message: `Nothing answers at ${host} (${code}).`,
       advice: 'Check that the service is running and that the address and port of the connection are right.',
@@ -29,6 +37,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /^ENOTFOUND$/,
     retry: false,
+    sent: false,
     words: (host, code) => ({
       message: `There is no host named ${host} (${code}).`,
       advice: 'Check the spelling of the address of the connection, and that you are online.',
@@ -37,6 +46,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /^EAI_AGAIN$/,
     retry: true,
+    sent: false,
     words: (host, code) => ({
       message: `The name ${host} could not be looked up right now (${code}).`,
       advice: 'Check that you are online, then try again.',
@@ -45,6 +55,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /CERT|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ALTNAME/,
     retry: false,
+    sent: false,
     words: (host, code) => ({
       message: `The certificate of ${host} is not trusted (${code}), so nothing was sent.`,
       advice: 'Check the address; for a service of your own, make its authority known to Node (NODE_EXTRA_CA_CERTS).',
@@ -53,6 +64,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /^(ERR_SSL|EPROTO|ERR_TLS)/,
     retry: false,
+    sent: false,
     words: (host, code) => ({
       message: `No secure connection to ${host} could be made (${code}).`,
       advice: 'Check that the address should start with https:// and that the port is the right one.',
@@ -61,6 +73,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /^BAD_PORT$/,
     retry: false,
+    sent: false,
     words: (host, code) => ({
       message: `The port of ${host} belongs to another protocol, and nothing was sent to it (${code}).`,
       advice: 'Check the port of the connection; a service of your own needs another one.',
@@ -69,6 +82,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RESPONSE)/,
     retry: false,
+    sent: true,
     words: (host, code) => ({
       message: `What ${host} sent is not a valid HTTP answer (${code}).`,
       advice: 'Check that the address and port of the connection belong to the service.',
@@ -77,6 +91,7 @@ const NETWORK: readonly NetworkRow[] = [
   {
     codes: /./,
     retry: true,
+    sent: true,
     words: (host, code) => ({
       message: `The connection to ${host} broke before the answer was complete (${code}).`,
       advice: 'Check the network and any proxy in between, then try again.',

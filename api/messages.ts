@@ -17,7 +17,9 @@ export function words(fault: Fault, request: RequestSummary): Words {
 function ownWords(fault: Fault, host: string, request: RequestSummary): Words | undefined {
   if (isRecognize(request)) return speechWords(fault, host);
   const operation = channelOperation(request);
-  return operation && channelWords(fault, host, operation);
+  return (
+    operation && channelWords(fault, host, operation, () => generalWords(fault as Exclude<Fault, HttpFault>, host))
+  );
 }
 
 function isRecognize({ url }: RequestSummary): boolean {
