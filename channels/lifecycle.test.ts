@@ -147,6 +147,19 @@ describe('create', () => {
     expect(await progressOf('one')).toBe('failed');
   });
 
+  it('records as failed what met no connection, and takes the id again', async () => {
+    const down = fail({ kind: 'network', code: 'ECONNREFUSED' });
+    await expect(lifecycle({ watch: down }).create(CHANNEL)).rejects.toThrow('Nothing answers');
+    expect(await progressOf('one')).toBe('failed');
+    await expect(lifecycle().stop('one')).rejects.toThrow('never created');
+    expect((await lifecycle().create(CHANNEL)).progress).toBe('active');
+  });
+
+  it.each(['9999999999999999', 1e300, Number.NaN, 'soon'])('takes %j for no end', async (expiration) => {
+    const record = await lifecycle({ watch: async () => ({ resourceId: 'r', expiration }) }).create(CHANNEL);
+    expect(record.expiration).toBeUndefined();
+  });
+
   it('learns from the sync message what a lost answer held', async () => {
     const watch = async () => {
       await store.update('one', (record) => withMessage(record, message()));

@@ -1,4 +1,4 @@
-import { type ChannelCallOptions, type ChannelIds, isApiError } from '../api';
+import { type ChannelCallOptions, type ChannelIds, isApiError, mayHaveArrived } from '../api';
 import type { Notification } from './messages';
 import type { ChannelRecord } from './record';
 import type { ChannelStore } from './store';
@@ -192,6 +192,9 @@ async function stopRecorded(
   signal: AbortSignal | undefined,
 ): Promise<ChannelRecord> {
   const { id, resourceId, connection, origin } = record;
+  if (record.progress === 'failed') {
+    throw new CannotStop('It was never created, so there is nothing to stop. Forget it to take it off the record.');
+  }
   if (resourceId === undefined) {
     throw new CannotStop(
       'The answer that holds its resource id never came, and stopping takes that id. It ends by itself when it expires.',
@@ -237,6 +240,7 @@ function successor(old: ChannelRecord, id: string, change: RenewalChange, now: n
 /** Whether the service, or we, said no: nothing was created. A lost answer or a failing service leaves that open. */
 function isClearNo(error: unknown): boolean {
   if (!isApiError(error) || error.attempts === 0) return true;
+  if (error.kind === 'network') return !mayHaveArrived(error.code);
   return error.kind === 'refused' || (error.kind === 'http' && error.status < 500 && error.status !== 408);
 }
 
@@ -248,8 +252,11 @@ function failureOf(error: unknown): { readonly message: string; readonly advice:
 /** The family writes long numbers as text, and the guide as numbers (public-facts §2): both are read. */
 function timeOf(value: number | string | undefined): number | undefined {
   const number = typeof value === 'string' ? (/^\d{1,16}$/.test(value) ? Number(value) : Number.NaN) : value;
-  return number !== undefined && Number.isFinite(number) ? number : undefined;
+  return number !== undefined && Math.abs(number) <= LAST_TIME ? number : undefined;
 }
+
+/** What lies behind it is no date (ECMA-262, time values); no service means it. */
+const LAST_TIME = 8.64e15;
 
 /**
  * A record with what a genuine message tells: that there was one, and, where the answer to the creation was lost, the ids

@@ -19,6 +19,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
 }
 
 async function take(path: string): Promise<void> {
+  const watched: Watched = { stamp: '', since: 0 };
   for (;;) {
     try {
       const file = await open(path, 'wx', 0o600);
@@ -27,14 +28,26 @@ async function take(path: string): Promise<void> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    if (!(await removeStale(path))) await pause(2 + Math.random() * 8);
+    if (!(await removeStale(path, watched))) await pause(2 + Math.random() * 8);
   }
 }
 
-/** Removes a lock that was left behind. Moves it away first: of two processes that see it, one moves it. */
-async function removeStale(path: string): Promise<boolean> {
+/** The lock that somebody waits for, and since when; milliseconds that no change of the clock touches. */
+interface Watched {
+  stamp: string;
+  since: number;
+}
+
+/**
+ * Removes a lock that was left behind: one that is old, or that was waited for long enough, because after the clock was
+ * put back a lock of before is from a time to come. Moves it away first: of two processes that see it, one moves it.
+ */
+async function removeStale(path: string, watched: Watched): Promise<boolean> {
   const old = await stat(path).catch(() => undefined);
-  if (!old || Date.now() - old.mtimeMs < STALE) return old === undefined;
+  if (!old) return true;
+  const stamp = `${old.ino} ${old.mtimeMs}`;
+  if (watched.stamp !== stamp) Object.assign(watched, { stamp, since: performance.now() });
+  if (Date.now() - old.mtimeMs < STALE && performance.now() - watched.since < STALE) return false;
   const away = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await rename(path, away);

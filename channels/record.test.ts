@@ -67,6 +67,7 @@ describe('readRecord', () => {
       'its “last” is missing or wrong',
     ],
     [JSON.stringify({ version: 1, ...record, expiration: '5' }), 'its “expiration” is missing or wrong'],
+    [JSON.stringify({ version: 1, ...record, expiration: 1e16 }), 'its “expiration” is missing or wrong'],
   ])('refuses %s', (text, reason) => {
     expect(readRecord(text)).toEqual({ kind: 'broken', reason });
   });

@@ -113,7 +113,9 @@ function broken(reason: string): ReadRecord {
 type Test = (value: unknown) => boolean;
 
 const isText: Test = (value) => typeof value === 'string';
-const isTime: Test = (value) => typeof value === 'number' && Number.isFinite(value);
+const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
+/** What is beyond these is no date (ECMA-262, time values). */
+const isTime: Test = (value) => isNumber(value) && Math.abs(value as number) <= 8.64e15;
 const isFlag: Test = (value) => typeof value === 'boolean';
 const maybe =
   (test: Test): Test =>
@@ -151,6 +153,6 @@ const MEMBERS: Readonly<Record<keyof ChannelRecord, Test>> = {
   source: maybe(isText),
   autoRenew: maybe(isFlag),
   caredFor: maybe(isTime),
-  last: maybe(shape({ number: isTime, state: oneOf('sync', 'exists', 'not_exists'), at: isTime })),
-  unread: maybe(isTime),
+  last: maybe(shape({ number: isNumber, state: oneOf('sync', 'exists', 'not_exists'), at: isTime })),
+  unread: maybe(isNumber),
 };

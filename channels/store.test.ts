@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChannelRecord } from './record';
 import { type ChannelStore, openStore } from './store';
 
@@ -89,6 +89,33 @@ describe('a store of channels', () => {
     await utimes(lock, 1, 1);
     await store.update('one', (record) => ({ ...record, progress: 'active' }));
     expect((await store.get('one'))?.progress).toBe('active');
+  });
+
+  it('takes over a lock from a time to come, which a clock put back leaves', async () => {
+    await store.add(recordOf('one'));
+    const lock = `${await onlyFile()}.lock`;
+    await writeFile(lock, '');
+    await utimes(lock, 4e9, 4e9);
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 5000));
+    await store.update('one', (record) => ({ ...record, progress: 'active' }));
+    vi.restoreAllMocks();
+    expect((await store.get('one'))?.progress).toBe('active');
+  });
+
+  it('lists the others when one file cannot be read', async () => {
+    await store.add(recordOf('one'));
+    const file = path.join(folder, `${'a'.repeat(32)}.json`);
+    await mkdir(file);
+    const { records, aside } = await store.list();
+    expect(records).toEqual([recordOf('one')]);
+    expect(aside).toEqual([{ file, reason: 'it cannot be read: EISDIR' }]);
+  });
+
+  it('lets an id be used again when no channel came of it', async () => {
+    await store.add({ ...recordOf('one'), progress: 'failed' });
+    await store.add(recordOf('one', 2000));
+    expect((await store.list()).records).toEqual([recordOf('one', 2000)]);
   });
 
   it('keeps aside what holds no record, and never writes over it', async () => {

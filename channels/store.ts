@@ -11,7 +11,7 @@ export interface ChannelList {
   readonly records: readonly ChannelRecord[];
   /** Files of a newer Drive Query: left as they are, and not understood. */
   readonly newer: readonly string[];
-  /** Files that hold no record, under the names they were moved to, with the reason. */
+  /** Files that hold no record, under the names they were moved to, and those that cannot be read, with the reason. */
   readonly aside: readonly { readonly file: string; readonly reason: string }[];
 }
 
@@ -25,7 +25,10 @@ export interface ChannelStore {
   get(id: string): Promise<ChannelRecord | undefined>;
   /** The same at once, for whoever cannot wait; a file that cannot be read is none. */
   peek(id: string): ChannelRecord | undefined;
-  /** Writes the record of a new channel, on the disk when this resolves. Rejects with `ChannelExists` for a known id. */
+  /**
+   * Writes the record of a new channel, on the disk when this resolves. Rejects with `ChannelExists` for a known id, unless
+   * no channel came of that.
+   */
   add(record: ChannelRecord): Promise<void>;
   /**
    * Replaces a record by what `change` makes of it as it is on the disk now, alone with it. Returns the new record, or
@@ -62,7 +65,7 @@ export async function openStore(folder: string): Promise<ChannelStore> {
     peek: (id) => peekOne(fileOf(id)),
     add: (record) =>
       withLock(`${fileOf(record.id)}.lock`, async () => {
-        if (await exists(fileOf(record.id))) throw new ChannelExists(record.id);
+        if (!(await isFree(fileOf(record.id)))) throw new ChannelExists(record.id);
         await writeWhole(fileOf(record.id), writeRecord(record));
       }),
     update: (id, change) =>
@@ -123,7 +126,13 @@ async function refresh(folder: string, name: string, kept: Map<string, Kept>) {
   if (!found) return void kept.delete(name);
   const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`;
   if (kept.get(name)?.stamp === stamp) return undefined;
-  const text = await textOf(file);
+  let text: string | undefined;
+  try {
+    text = await textOf(file);
+  } catch (error) {
+    kept.delete(name);
+    return { file, reason: `it cannot be read: ${(error as NodeJS.ErrnoException).code}` };
+  }
   if (text === undefined) return void kept.delete(name);
   const read = readRecord(text);
   if (read.kind !== 'broken') {
@@ -166,11 +175,10 @@ async function textOf(file: string): Promise<string | undefined> {
   }
 }
 
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  );
+/** Whether a new channel may be written there: there is nothing, or an attempt from which no channel came. */
+async function isFree(file: string): Promise<boolean> {
+  const text = await textOf(file);
+  return text === undefined || recordIn(text)?.progress === 'failed';
 }
 
 /** Writes under another name, down to the disk, and then renames: the file is whole or not there. */
