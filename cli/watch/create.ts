@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ChannelExists, type ChannelRecord, createLifecycle } from '../../channels';
+import { systemClock } from '../../api';
+import { awaitSync, ChannelExists, type ChannelRecord, createLifecycle } from '../../channels';
 import { type Call, type Command, usageError } from '../command';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from '../outside';
 import { paintFor } from '../paint';
@@ -72,6 +73,9 @@ async function create(call: Call, outside: Outside): Promise<ExitCode> {
   }
 }
 
+/** A sync message comes about when the answer does; this long after it was lost, none comes. Milliseconds. */
+const SYNC_PATIENCE = 3000;
+
 const NOWHERE =
   'no address is named, and a channel in the sandbox inside this program would end with it at once: add --listen to stay and see what comes, or start “dq serve” in another terminal and name its address with --base-url';
 
@@ -101,14 +105,24 @@ async function createAt(place: Place, creating: Creating): Promise<ExitCode> {
     });
     if (target.note !== '') await outside.stderr.write(`dq: ${target.note}\n`);
     const lost = async () => {
+      const { id } = channel.body;
+      const open = (await store.get(id))?.progress === 'creating';
+      if (open) await awaitSync(store, systemClock, id, SYNC_PATIENCE, creating.cancel);
       await listening?.flush();
-      return await store.get(channel.body.id);
+      return await store.get(id);
     };
     const record = await lifecycle.create(channel, creating.cancel).catch(async (error: unknown) => {
-      // The sync message may have brought what the answer would have said.
+      // The sync message may bring what the answer would have said.
       const known = listening && !(error instanceof ChannelExists) ? await lost() : undefined;
+      if (known?.progress === 'active') {
+        const why = error instanceof Error ? error.message : '';
+        await outside.stderr.write(
+          `dq: the answer was lost, and the sync message has brought what it said. ${plain(why)}\n`,
+        );
+        return known;
+      }
       status = await tellNotCreated(error, channel.body.id, creating);
-      return known?.progress === 'active' ? known : undefined;
+      return undefined;
     });
     if (record === undefined) return status;
     status = FINE;

@@ -92,6 +92,10 @@ async function tell(
   if (failure !== undefined) {
     await tellFailure(`${which} could not be stopped`, failure, new AbortController().signal, outside);
   }
+  if (old.resourceId === undefined) {
+    await stderr.write(`dq: ${which} may exist as well, until it expires: no answer to its creation came.\n`);
+    return failure === undefined ? FINE : FINDINGS;
+  }
   const how = `“dq watch stop ${plain(old.id)}${service.again}” stops it when the sync message of the new one has come`;
   await stderr.write(`dq: ${which} goes on as well (${endWords(old, now)}); ${how}.\n`);
   return failure === undefined ? FINE : FINDINGS;

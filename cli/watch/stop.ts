@@ -98,10 +98,9 @@ async function stopRecord(record: ChannelRecord, stopping: Stopping): Promise<Ex
     return await say(`${what} is off the record.`, outside);
   }
   if (record.progress === 'stopped') return await say(`${what} was stopped before.`, outside);
-  const service = serviceOf(record, target);
   const lifecycle = createLifecycle({
     store,
-    service: async () => channelService(service, call, outside.fetch),
+    service: async () => channelService(serviceOf(record, target), call, outside.fetch),
     now: () => outside.now().getTime(),
     newId: randomUUID,
   });
