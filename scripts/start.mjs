@@ -68,7 +68,9 @@ async function start() {
   const stop = () => Promise.all([code.stop(), sandbox.stop()]);
   console.log(`\nSandbox API  ${sandbox.baseUrl}   access token ${sandbox.accessToken}`);
   console.log(desktop ? 'VS Code      opened with samples/' : `VS Code      ${code.address}`);
-  console.log('Open a file of samples/ and press Ctrl+Enter in a query. Ctrl+C here stops everything.\n');
+  console.log(
+    'Open a query of samples/, or a request in its folders, and press Ctrl+Enter. Ctrl+C here stops everything.\n',
+  );
   if (smoke) {
     await answers(code.address);
     await answers(`${sandbox.baseUrl}/drive/v3/files`, { Authorization: `Bearer ${sandbox.accessToken}` });
