@@ -7,7 +7,7 @@ import { publishDiagnostics } from './features/diagnostics';
  * The longest stretch of work between two looks at the connection, in milliseconds. A request that comes in while a large
  * document is being read waits for at most two slices and its own work.
  */
-export const SLICE = 5;
+export const SLICE = 3;
 
 /** What judges `.dq` documents. */
 export interface Analysis {
