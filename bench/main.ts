@@ -1,6 +1,7 @@
-/** Every table of the benchmarks, or those named: `npm run bench -- keystroke features opening start parsing requests sandbox`. */
+/** Every table of the benchmarks, or those named: `npm run bench -- keystroke features opening start parsing requests sandbox notifications`. */
 import { benchFeatures } from './features';
 import { benchKeystrokes } from './keystroke';
+import { benchNotifications } from './notifications';
 import { benchOpening, benchStart } from './opening';
 import { benchParsing } from './parsing';
 import { benchRequests } from './requests';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> 
   parsing: benchParsing,
   requests: benchRequests,
   sandbox: async () => void (await benchSandbox()),
+  notifications: async () => void (await benchNotifications()),
 };
 
 async function main([root, ...asked]: readonly string[]): Promise<void> {
