@@ -96,7 +96,8 @@ async function tell(
     await stderr.write(`dq: ${which} may exist as well, until it expires: no answer to its creation came.\n`);
     return failure === undefined ? FINE : FINDINGS;
   }
-  const how = `“dq watch stop ${plain(old.id)}${service.again}” stops it when the sync message of the new one has come`;
+  const when = failure === undefined ? ' when the sync message of the new one has come' : '';
+  const how = `“dq watch stop ${plain(old.id)}${service.again}” stops it${when}`;
   await stderr.write(`dq: ${which} goes on as well (${endWords(old, now)}); ${how}.\n`);
   return failure === undefined ? FINE : FINDINGS;
 }
