@@ -189,14 +189,27 @@ class Scanner {
     this.push(paired ?? kind, this.at + (isTripled ? 3 : paired === undefined ? 1 : 2));
   }
 
-  /** Neighbouring characters that belong nowhere are one token and one finding. */
+  /** Neighbouring characters that belong nowhere are one token and one finding; so is a comment of another language. */
   private unknown(): void {
-    let end = this.at + 1;
+    let end = Math.max(this.at + 1, this.foreignComment());
     while (end < this.end && isUnknown(this.text.charCodeAt(end))) end++;
     this.problems.push({ code: 'unexpected-character', start: this.at, end });
     this.push(Kind.unknown, end);
   }
+
+  /** Where a comment of another language ends, which stands apart and within its line; 0 where none begins. */
+  private foreignComment(): number {
+    const { text, at, end } = this;
+    if (at > 0 && !/\s/.test(text.charAt(at - 1))) return 0;
+    if (text.startsWith('//', at)) return trimmedEnd(text, at, lineEnd(text, at, end));
+    BLOCK_COMMENT.lastIndex = at;
+    const length = BLOCK_COMMENT.exec(text)?.[0].length ?? 0;
+    return at + length <= end ? at + length : 0;
+  }
 }
+
+/** Nobody looks farther for the end of a comment: a long line may hold many beginnings. */
+const BLOCK_COMMENT = /\/\*[^\n\r]{0,200}?\*\//y;
 
 /** The kind of a whole word: a keyword in any letter case, or a term. */
 function kindOfWord(word: string): Kind {

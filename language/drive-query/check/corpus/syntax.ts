@@ -12,6 +12,11 @@ export const WRONG_SYNTAX: readonly WrongExample[] = [
   ['«\\»', 'unexpected-character'],
   ['name contains «*»', 'unexpected-character'],
   ['trashed = false «*/»', 'unexpected-character'],
+  // Comments of other languages
+  ["«// find it»\nname = 'x'", 'unexpected-character'],
+  ["name = 'x' «// it is 100%»", 'unexpected-character'],
+  ["«/* find it */»\nname = 'x'", 'unexpected-character'],
+  ["«/* it is */» name = 'x'", 'unexpected-character'],
   // Quotes
   ["name = «'report»", 'unterminated-string'],
   ["name = «'»", 'unterminated-string'],
