@@ -132,7 +132,7 @@ describe('an error of the service', () => {
       serverMessage: 'Invalid Value',
       violations: [violation],
     });
-    expect(error.message).toBe('The service does not accept the query (HTTP 400): Invalid Value');
+    expect(error.message).toBe('The service does not accept the query (HTTP 400): Invalid Value.');
     expect(error.request).toMatchObject({
       method: 'GET',
       url: `${server.origin}/drive/v3/files?q=title%20%3D%20%27x%27`,

@@ -1,19 +1,19 @@
 import type { HttpFault } from './errors';
-import { seconds, type Words } from './phrases';
+import { ended, seconds, type Words } from './phrases';
 
 /**
- * The words for an answer that is an error: ours by status and reason, then the service's own message. `own` are the words
+ * The words for an answer that is an error: ours by status and reason, then the service's own message, with one full stop. `own` are the words
  * of the area the request belongs to, where it has some for this fault.
  */
 export function httpWords(fault: HttpFault, host: string, own?: Words): Words {
   const { message, advice } = own ?? filesWords(fault, host);
-  const says = fault.serverMessage === '' ? '' : `: ${fault.serverMessage}`;
+  const says = fault.serverMessage === '' ? '' : `: ${fault.serverMessage.trim()}`;
   const notes = [advice];
   if (fault.retryAfterMs !== undefined) notes.push(`The service asks to wait ${seconds(fault.retryAfterMs)}.`);
   if (fault.credentialsDropped) {
     notes.push('A redirect led to another origin, where the credentials of this connection are not sent.');
   }
-  return { message: `${message} (HTTP ${fault.status})${says}`, advice: notes.join(' ') };
+  return { message: ended(`${message} (HTTP ${fault.status})${says}`), advice: notes.join(' ') };
 }
 
 function filesWords(fault: HttpFault, host: string): Words {

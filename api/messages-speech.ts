@@ -1,6 +1,6 @@
 import type { Fault, HttpFault } from './errors';
 import { memberPath } from './member-path';
-import { mebibytes, seconds, type Words } from './phrases';
+import { ended, mebibytes, seconds, type Words } from './phrases';
 
 /** The words for a fault of a recognize request where they differ from those of other requests. */
 export function speechWords(fault: Fault, host: string): Words | undefined {
@@ -124,8 +124,4 @@ function isAboutSize({ serverMessage }: HttpFault): boolean {
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST_FIELDS).join(', ');
   return names.length > MOST_FIELDS ? `${shown} and ${names.length - MOST_FIELDS} more` : shown;
-}
-
-function ended(sentence: string): string {
-  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }

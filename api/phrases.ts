@@ -19,3 +19,8 @@ export function mebibytes(bytes: number): string {
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** A sentence with its full stop, whether or not it came with an ending of its own. */
+export function ended(sentence: string): string {
+  return /[.!?…。！？]["'”’»)\]]*$/.test(sentence) ? sentence : `${sentence}.`;
+}

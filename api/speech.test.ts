@@ -201,7 +201,7 @@ describe('errors of the newer shape', () => {
   test('count the members that are too many to list', async () => {
     const details = [badRequest(...['a', 'b', 'c', 'd', 'e'].map((field) => ({ field })))];
     const { message } = await refused(400, 'INVALID_ARGUMENT', '', details);
-    expect(message).toBe('The service does not accept a, b, c and 2 more (HTTP 400)');
+    expect(message).toBe('The service does not accept a, b, c and 2 more (HTTP 400).');
   });
 
   test.each([

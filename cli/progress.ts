@@ -38,7 +38,7 @@ export function progressOn(output: Output, paint: Paint): Progress {
     },
     retry: async ({ error, attempt, waitMs }) => {
       await clear();
-      const text = `${error.message.replace(/[^.!?]$/, '$&.')} Trying again in ${(waitMs / 1000).toFixed(1)} s (attempt ${attempt + 1}).`;
+      const text = `${error.message} Trying again in ${(waitMs / 1000).toFixed(1)} s (attempt ${attempt + 1}).`;
       if (output.isTerminal) await show(text);
       else await output.write(`dq: ${text}\n`);
     },

@@ -139,7 +139,7 @@ describe('a failure', () => {
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toEqual({ files: [] });
     expect(stderr.split('\n')).toEqual([
-      'dq: The service does not accept the query (HTTP 400): Invalid Value',
+      'dq: The service does not accept the query (HTTP 400): Invalid Value.',
       '-:4:7: no term',
       "  4 |   and title = 'x'",
       '    |       ^^^^^',

@@ -180,7 +180,7 @@ describe('what goes wrong is told and recorded:', () => {
     const service = fakeCalendar(() => refusal(400, 'channelIdNotUnique', 'Channel id not unique'));
     const { status, stdout, stderr } = await create(FILE, [], service, { env });
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('with this id already (HTTP 400): Channel id not unique\n  Use a new id');
+    expect(stderr).toContain('with this id already (HTTP 400): Channel id not unique.\n  Use a new id');
     expect(await store.get(ID)).toMatchObject({ progress: 'failed' });
   });
 

@@ -73,7 +73,7 @@ describe('stop', () => {
     const service = fakeCalendar(() => refusal(404, 'notFound', 'Channel abc not found'));
     const { status, stderr } = await watch(['stop', 'abc'], service);
     expect(status).toBe(1);
-    expect(stderr).toContain('knows no such channel (HTTP 404): Channel abc not found\n  It was stopped');
+    expect(stderr).toContain('knows no such channel (HTTP 404): Channel abc not found.\n  It was stopped');
     expect(await store.get('abc')).toMatchObject({ progress: 'active', failure: {} });
   });
 

@@ -14,6 +14,7 @@ const http = (status: number, more: object = {}): Fault => ({
   credentialsDropped: false,
   ...more,
 });
+const malformed = (why: 'json' | 'html'): Fault => ({ kind: 'malformed', why, contentType: 'text/html', excerpt: 'x' });
 const nowhere = async () => undefined;
 
 describe('what is offered after a failure', () => {
@@ -25,6 +26,8 @@ describe('what is offered after a failure', () => {
     ['nothing there', http(404), 'select-region'],
     ['a bad request', http(400), 'show-file'],
     ['no network', { kind: 'network', code: 'ENOTFOUND' } as Fault, 'retry'],
+    ['a cut answer', malformed('json'), 'retry'],
+    ['an answer of something else', malformed('html'), 'select-region'],
     ['no web address', { kind: 'refused', why: 'address', subject: 'x' } as Fault, 'select-region'],
   ])('of %s begins with what helps', async (_, fault, first) => {
     const failure = await failureOf(apiError(fault, request, 1), nowhere);

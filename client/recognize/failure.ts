@@ -45,6 +45,8 @@ async function findingsOf(
 }
 
 function actionsFor(error: ApiError): readonly Action[] {
+  // Cut or changed on its way: the address is the right one.
+  if (error.kind === 'malformed' && (error.why === 'json' || error.why === 'encoding')) return ACTIONS.network;
   if (error.kind !== 'http') return ACTIONS[error.kind];
   if (error.status === 401) return ['set-access-token', 'select-connection', 'retry'];
   if (error.status === 403 && !error.rateLimited) return ['select-region', 'set-access-token', 'show-request', 'retry'];
