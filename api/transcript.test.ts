@@ -49,6 +49,26 @@ describe('a transcript', () => {
     });
   });
 
+  test.each([
+    ['', 'took the service too long. Send'],
+    ['Phrase set  a\ntimed out.', 'took the service too long: Phrase set a timed out. Send'],
+    [7, 'took the service too long. Send'],
+  ])('tells that adaptation timed out with the message %o', (timeoutMessage, says) => {
+    const { warning } = readTranscript({ speechAdaptationInfo: { adaptationTimeout: true, timeoutMessage } });
+    expect(warning).toContain(says);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'yes',
+    {},
+    { adaptationTimeout: false, timeoutMessage: 'x' },
+    { adaptationTimeout: 'true' },
+  ])('has no warning with speechAdaptationInfo %o', (speechAdaptationInfo) => {
+    expect(readTranscript({ speechAdaptationInfo })).toEqual({ results: [] });
+  });
+
   test('of nothing is empty', () => {
     expect(readTranscript({})).toEqual({ results: [] });
   });

@@ -1,3 +1,4 @@
+import { ended } from './phrases';
 import type { RecognizeResponse } from './types';
 
 /** What an answer of recognize says, for people: every value is of its type, and what is not told is absent. */
@@ -5,6 +6,8 @@ export interface Transcript {
   readonly results: readonly TranscriptResult[];
   /** Seconds of audio that are billed. */
   readonly billedSeconds?: number;
+  /** What was asked for and not done, in sentences for people. */
+  readonly warning?: string;
 }
 
 export interface TranscriptResult {
@@ -47,7 +50,15 @@ export function readTranscript(response: RecognizeResponse): Transcript {
       ...optional('language', text(result.languageCode)),
     })),
     ...optional('billedSeconds', seconds(response.totalBilledTime)),
+    ...optional('warning', adaptationWarning(Object(response.speechAdaptationInfo))),
   };
+}
+
+function adaptationWarning({ adaptationTimeout, timeoutMessage }: Loose): string | undefined {
+  if (adaptationTimeout !== true) return undefined;
+  const says = text(timeoutMessage)?.replace(/\s+/g, ' ').trim();
+  const why = 'The adaptation (phrases and their boost) had no effect: applying it took the service too long';
+  return `${ended(says ? `${why}: ${says}` : why)} Send it again, or with fewer phrases.`;
 }
 
 function readAlternative(alternative: Loose): TranscriptAlternative {

@@ -55,3 +55,16 @@ test('an alternative without a text says so, and nothing reaches the terminal bu
   expect(shown({ alternatives: [{}] })).toBe('  1. (no text)\n');
   expect(shown({ alternatives: [{ transcript: 'a\n\u001b[2Jb' }] })).toBe('  1. a \ufffd[2Jb\n');
 });
+
+test('a warning stands below, beside what is billed', () => {
+  const response = {
+    results: [{ alternatives: [{ transcript: 'good day' }] }],
+    totalBilledTime: '15s',
+    speechAdaptationInfo: { adaptationTimeout: true, timeoutMessage: 'classes\u001b[2J' },
+  };
+  const text = transcriptText(readTranscript(response), noPaint);
+  expect(text).not.toContain('\u001b');
+  expect(text).toMatch(
+    /^ {2}1\. good day\n\nThe adaptation .* too long: classes.*\. Send it again, .*\.\nBilled: 15 s\n$/,
+  );
+});

@@ -5,13 +5,17 @@ import { displayWidth } from '../width';
 
 /**
  * A transcript for people: each result with its alternatives in the order of the service, the most probable first, with
- * confidence in percent, and the times of words where there are any.
+ * confidence in percent, and the times of words where there are any. Below them what was not done, and what is billed.
  */
-export function transcriptText({ results, billedSeconds }: Transcript, paint: Paint): string {
+export function transcriptText({ results, billedSeconds, warning }: Transcript, paint: Paint): string {
   const spoken = results.filter(({ alternatives }) => alternatives.length > 0);
   const parts = spoken.map((result, index) => resultText(result, index, spoken.length, paint));
   const body = parts.length === 0 ? 'Nothing was recognised.\n' : parts.join('\n');
-  return billedSeconds === undefined ? body : `${body}\n${paint('faint', `Billed: ${seconds(billedSeconds)}`)}\n`;
+  const notes = [
+    ...(warning === undefined ? [] : [paint('warning', line(warning))]),
+    ...(billedSeconds === undefined ? [] : [paint('faint', `Billed: ${seconds(billedSeconds)}`)]),
+  ];
+  return notes.length === 0 ? body : `${body}\n${notes.join('\n')}\n`;
 }
 
 function resultText(result: TranscriptResult, index: number, count: number, paint: Paint): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Shown, Transcript } from '../messages';
-import { placeholderOf } from './notices';
+import { notesOf, placeholderOf } from './notices';
 import { announcement, factsOf } from './words';
 
 const said: Transcript = {
@@ -24,6 +24,16 @@ it.each([
   ['done', { results: [{ alternatives: [{ text: ' ', words: [] }] }] }, 'empty'],
 ] as const)('%s with %o shows %s', (phase, transcript, expected) => {
   expect(placeholderOf({ ...base, phase, ...(transcript ? { transcript } : {}) })).toBe(expected);
+});
+
+it('warns of what was not done, as long as its transcript is the latest', () => {
+  const shown = { ...base, transcript: { ...said, warning: 'No phrases.' }, note: 'By hash.' };
+  expect(notesOf(shown).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'warning: No phrases.',
+    'info: By hash.',
+  ]);
+  expect(notesOf({ ...shown, phase: 'sending' })).toEqual([]);
+  expect(notesOf(base)).toEqual([]);
 });
 
 it('shows a failure in place of the transcript before', () => {

@@ -15,15 +15,29 @@ export function createBanners(events: NoticeEvents) {
   return {
     element: root,
     render: whenChanged(
-      ({ phase, note, transcript }: Shown) => [phase, phase === 'done' ? note : undefined, transcript !== undefined],
-      (_key, { phase, note, transcript }) => {
+      ({ phase, note, transcript }: Shown) => [
+        phase,
+        ...(phase === 'done' ? [note, transcript?.warning] : []),
+        transcript !== undefined,
+      ],
+      (_key, shown) => {
+        const { phase, transcript } = shown;
         const banners = [];
         if (phase === 'stopped' && transcript && !saysNothing(transcript)) banners.push(stoppedBanner(events));
-        if (phase === 'done' && note) banners.push(banner('info', element('p', {}, note)));
+        for (const { kind, text } of notesOf(shown)) banners.push(banner(kind, element('p', {}, text)));
         root.replaceChildren(...banners);
       },
     ),
   };
+}
+
+/** What the answer says beside the transcript, what was not done first. */
+export function notesOf({ phase, note, transcript }: Shown): { kind: 'info' | 'warning'; text: string }[] {
+  if (phase !== 'done') return [];
+  return [
+    ...(transcript?.warning ? [{ kind: 'warning', text: transcript.warning } as const] : []),
+    ...(note ? [{ kind: 'info', text: note } as const] : []),
+  ];
 }
 
 /** What stands in place of a transcript: sending, stopped, failed, nothing recognised. */
