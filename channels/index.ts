@@ -30,3 +30,4 @@ export { type ChannelRecord, type ChannelState, type NotificationState, type Pro
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
 export { openRoster, type Roster } from './roster';
 export { ChannelExists, type ChannelList, type ChannelStore, openStore } from './store';
+export { Unrecorded } from './unrecorded';

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -169,6 +169,18 @@ describe('create', () => {
     expect(await store.get('one')).toMatchObject({ progress: 'active', resourceId: 'from-sync', unread: 1 });
     await lifecycle().stop('one');
     expect(await progressOf('one')).toBe('stopped');
+  });
+
+  it('tells the resource id when the record of a channel cannot be written', async () => {
+    const watch = async () => {
+      await rm(folder, { recursive: true });
+      return { resourceId: 'the-only-one' };
+    };
+    const created = lifecycle({ watch }).create(CHANNEL);
+    await expect(created).rejects.toThrow(
+      'cannot be written (ENOENT). Keep its resource id, which stopping takes: the-only-one.',
+    );
+    await mkdir(folder);
   });
 
   it('brings back a record that was forgotten while the service answered', async () => {

@@ -2,6 +2,7 @@ import { type ChannelCallOptions, type ChannelIds, isApiError, mayHaveArrived } 
 import type { Notification } from './messages';
 import type { ChannelRecord } from './record';
 import type { ChannelStore } from './store';
+import { Unrecorded } from './unrecorded';
 
 /** The operations of the service on channels (api.md §4, Area C), as `createChannelsClient` makes them. Both reject with ApiError. */
 export interface ChannelService {
@@ -63,7 +64,10 @@ export interface Renewal {
 
 /** The life of channels. Whatever is about to happen is on the disk before it is asked of the service. */
 export interface Lifecycle {
-  /** Rejects with ApiError, or with `ChannelExists`; the record then tells what is known. */
+  /**
+   * Rejects with ApiError, or with `ChannelExists`; the record then tells what is known. With `Unrecorded` when there is a
+   * channel and no record, and with the system's error when nothing can be recorded and so nothing was sent.
+   */
   create(channel: NewChannel, signal?: AbortSignal): Promise<ChannelRecord>;
   /** Rejects with ApiError, or with `CannotStop` when the record lacks what stopping takes. */
   stop(id: string, signal?: AbortSignal): Promise<ChannelRecord>;
@@ -157,12 +161,16 @@ async function request(
     await store.update(intended.id, (record) => refused(record, error, now()));
     throw error;
   }
-  const active = await store.update(intended.id, (record) => answered(record, answer, now()));
-  if (active) return active;
-  // Somebody forgot it meanwhile, and yet it exists now.
-  const created = answered(intended, answer, now());
-  await store.add(created);
-  return created;
+  try {
+    const active = await store.update(intended.id, (record) => answered(record, answer, now()));
+    if (active) return active;
+    // Somebody forgot it meanwhile, and yet it exists now.
+    const created = answered(intended, answer, now());
+    await store.add(created);
+    return created;
+  } catch (error) {
+    throw new Unrecorded(answer.resourceId, error);
+  }
 }
 
 /** Without a clear no the channel may exist: then the record stays as it is, and says what happened. */

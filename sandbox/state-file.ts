@@ -17,7 +17,7 @@ export async function openStateFile(path: string): Promise<StateFile> {
     save: async (text) => {
       await mkdir(dirname(path), { recursive: true });
       const beside = `${path}.new`;
-      await writeFile(beside, text, { flush: true });
+      await writeFile(beside, text, { flush: true, mode: 0o600 });
       await rename(beside, path);
     },
   };

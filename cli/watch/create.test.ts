@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -59,6 +59,29 @@ describe('a channel', () => {
       progress: 'active',
       source: 'file:///home/ada/queries/team.channel.json',
     });
+  });
+
+  test('is asked for again when nothing came of the first time', async () => {
+    const refused = await create(
+      FILE,
+      [],
+      fakeCalendar(async () => refusal(401, 'authError', 'Invalid')),
+      { env },
+    );
+    expect([refused.status, (await store.get(ID))?.progress]).toEqual([1, 'failed']);
+    expect((await create(FILE, [], fakeCalendar(), { env })).status).toBe(0);
+    expect((await store.get(ID))?.progress).toBe('active');
+  });
+
+  test('is not asked for when it cannot be recorded', async () => {
+    await create(FILE, [], fakeCalendar(), { env });
+    const [file] = await readdir(store.folder);
+    await rm(path.join(store.folder, file!));
+    await mkdir(path.join(store.folder, file!));
+    const service = fakeCalendar();
+    const { status, stderr } = await create(FILE, [], service, { env });
+    expect([status, service.asked]).toEqual([2, []]);
+    expect(stderr).toMatch(/^dq: channel .*: its record cannot be used: it is a folder/);
   });
 
   test('is on record before it is asked for', async () => {

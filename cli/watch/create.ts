@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '../../api';
-import { awaitSync, ChannelExists, type ChannelRecord, createLifecycle } from '../../channels';
+import { isApiError, systemClock } from '../../api';
+import { awaitSync, ChannelExists, type ChannelRecord, type ChannelStore, createLifecycle } from '../../channels';
 import { type Call, type Command, usageError } from '../command';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from '../outside';
 import { paintFor } from '../paint';
 import { plain } from '../plain';
 import type { RequestFile } from '../request-file';
 import { tellFailure } from './failure';
-import { LISTEN_OPTIONS, type ReceivingOptions, receivingOptions, startListening } from './listening';
+import {
+  LISTEN_OPTIONS,
+  type ListeningHere,
+  type ReceivingOptions,
+  receivingOptions,
+  startListening,
+} from './listening';
 import { isPlaceholder, newChannel, refuseUnreachable } from './new-channel';
 import { namedPlace, type Place, startSandbox } from './place';
 import { openRecords, stateFolderOf } from './records';
@@ -104,25 +110,10 @@ async function createAt(place: Place, creating: Creating): Promise<ExitCode> {
       newId: randomUUID,
     });
     if (target.note !== '') await outside.stderr.write(`dq: ${target.note}\n`);
-    const lost = async () => {
-      const { id } = channel.body;
-      const open = (await store.get(id))?.progress === 'creating';
-      if (open) await awaitSync(store, systemClock, id, SYNC_PATIENCE, creating.cancel);
-      await listening?.flush();
-      return await store.get(id);
-    };
     const record = await lifecycle.create(channel, creating.cancel).catch(async (error: unknown) => {
-      // The sync message may bring what the answer would have said.
-      const known = listening && !(error instanceof ChannelExists) ? await lost() : undefined;
-      if (known?.progress === 'active') {
-        const why = error instanceof Error ? error.message : '';
-        await outside.stderr.write(
-          `dq: the answer was lost, and the sync message has brought what it said. ${plain(why)}\n`,
-        );
-        return known;
-      }
-      status = await tellNotCreated(error, channel.body.id, creating);
-      return undefined;
+      const known = listening && (await knownBySync(channel.body.id, error, store, listening, creating));
+      if (known === undefined) status = await tellNotCreated(error, channel.body.id, creating);
+      return known;
     });
     if (record === undefined) return status;
     status = FINE;
@@ -135,6 +126,24 @@ async function createAt(place: Place, creating: Creating): Promise<ExitCode> {
     const came = await listening?.close();
     if (came !== undefined && status === FINE) await tellEnd(came, creating);
   }
+}
+
+/** The record of a channel whose answer was lost, when its sync message has brought what that said. Tells so. */
+async function knownBySync(
+  id: string,
+  error: unknown,
+  store: ChannelStore,
+  listening: ListeningHere,
+  { outside, cancel }: Creating,
+): Promise<ChannelRecord | undefined> {
+  if (!isApiError(error)) return undefined;
+  if ((await store.get(id))?.progress === 'creating') await awaitSync(store, systemClock, id, SYNC_PATIENCE, cancel);
+  await listening.flush();
+  const record = await store.get(id);
+  if (record?.progress !== 'active') return undefined;
+  const lost = 'the answer was lost, and the sync message has brought what it said';
+  await outside.stderr.write(`dq: ${lost}. ${plain(error.message)}\n`);
+  return record;
 }
 
 async function refuse(message: string, { stderr }: Outside): Promise<ExitCode> {
