@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Channels } from './channels/channels';
 import type { Connections } from './connections/connections';
-import type { LanguageServer } from './language-client';
+import type { LanguageServer } from './language-server';
 import type { Recognitions } from './recognize/recognitions';
 import type { RegionMemory } from './recognize/region-memory';
 import type { Runs } from './run/runs';

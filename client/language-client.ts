@@ -1,32 +1,17 @@
 import type * as vscode from 'vscode';
-import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import {
+  type LanguageClientOptions,
+  LanguageClient as ProtocolClient,
+  State,
+  TransportKind,
+} from 'vscode-languageclient/node';
 import {
   CONFIGURATION_SECTION,
-  EMBED_AUDIO,
-  type EmbedAudioParams,
-  type EmbedAudioResult,
-  EXPLAIN,
-  type ExplainResult,
   type InitializationOptions,
-  LOCATE_IN_QUERY,
-  type LocateInQueryParams,
-  type LocateInQueryResult,
-  REQUEST_LANGUAGE_IDS,
-  RESOLVE,
-  RESOLVE_REQUEST,
-  type ResolveParams,
-  type ResolveRequestParams,
-  type ResolveRequestResult,
-  type ResolveResult,
   type WireChannel,
   type WireKnownIds,
 } from '../server/protocol';
-
-/** The language id of `.dq` documents. */
-export const LANGUAGE_ID = 'drive-query';
-
-/** All languages that the server serves. */
-const LANGUAGE_IDS: readonly string[] = [LANGUAGE_ID, ...Object.values(REQUEST_LANGUAGE_IDS)];
+import { LANGUAGE_IDS } from './own-documents';
 
 /** The server's bundle, inside the extension. */
 export const SERVER_MODULE = 'dist/server.js';
@@ -46,33 +31,26 @@ export interface ConnectionFacts {
   readonly channels: readonly WireChannel[];
 }
 
-/** The language server as the rest of the extension sees it. */
-export interface LanguageServer extends vscode.Disposable {
+/** The client of our language server. */
+export interface LanguageClient extends vscode.Disposable {
   /** Starts the server; does nothing when it runs. */
   readonly start: () => Promise<void>;
   readonly restart: () => Promise<void>;
-  /** What a request of a document says (`drive-query/resolve`). Rejects when the server cannot answer. */
-  readonly resolve: (params: ResolveParams) => Promise<ResolveResult>;
-  /** What a request of a document means (`drive-query/explain`). Rejects like `resolve`. */
-  readonly explain: (params: ResolveParams) => Promise<ExplainResult>;
-  readonly locateInQuery: (params: LocateInQueryParams) => Promise<LocateInQueryResult>;
-  /** What a request file says (`drive-query/resolveRequest`). Rejects like `resolve`. */
-  readonly resolveRequest: (params: ResolveRequestParams) => Promise<ResolveRequestResult>;
-  /** The edits that put an audio file into a request file (`drive-query/embedAudio`). Rejects with a message for the user. */
-  readonly embedAudio: (params: EmbedAudioParams) => Promise<EmbedAudioResult>;
-  /** Tells the server that the connections, or what is known of them, have changed. */
+  /** Starts the server where need be. Rejects when it cannot answer. */
+  readonly ask: <Result>(method: string, params: unknown) => Promise<Result>;
+  /** Does nothing unless the server runs. */
   readonly settingsChanged: () => void;
 }
 
 /** Makes the client of our language server, which runs as a process of its own over Node IPC. */
-export function createLanguageServer(
+export function createLanguageClient(
   extension: vscode.ExtensionContext,
   log: vscode.LogOutputChannel,
   facts: () => ConnectionFacts,
-): LanguageServer {
+): LanguageClient {
   const module = extension.asAbsolutePath(SERVER_MODULE);
   const run = { module, transport: TransportKind.ipc };
-  const client = new LanguageClient(
+  const client = new ProtocolClient(
     'driveQuery',
     'Drive Query',
     { run, debug: { ...run, options: { execArgv: ['--nolazy', '--inspect=6019'] } } },
@@ -102,11 +80,7 @@ export function createLanguageServer(
         await start();
       }
     },
-    resolve: (params) => ask(RESOLVE, params),
-    explain: (params) => ask(EXPLAIN, params),
-    locateInQuery: (params) => ask(LOCATE_IN_QUERY, params),
-    resolveRequest: (params) => ask(RESOLVE_REQUEST, params),
-    embedAudio: (params) => ask(EMBED_AUDIO, params),
+    ask,
     settingsChanged: () => {
       if (client.state !== State.Running) return;
       client
@@ -152,14 +126,4 @@ function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFact
       },
     },
   };
-}
-
-/** Whether the server serves a document. */
-export function isOwnDocument({ languageId }: vscode.TextDocument): boolean {
-  return LANGUAGE_IDS.includes(languageId);
-}
-
-/** Whether a document is a recognize request. */
-export function isRecognizeDocument({ languageId }: vscode.TextDocument): boolean {
-  return languageId === REQUEST_LANGUAGE_IDS.recognize;
 }

@@ -13,6 +13,7 @@ const alias = {
 /** The bundles: file in dist/, the source it starts from, and what esbuild must know of where it runs. */
 export const bundles = [
   { file: 'extension.js', entry: 'client/extension.ts', ...node, external: ['vscode'] },
+  { file: 'language-client.js', entry: 'client/language-client.ts', ...node, external: ['vscode'] },
   { file: 'server.js', entry: 'server/main.ts', ...node },
   { file: 'session.js', entry: 'server/session.ts', ...node },
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
@@ -28,6 +29,7 @@ export const bundles = [
 // bundle of a worker only, so there it is copied.
 const lazy = new Map(
   [
+    ['client/language-client.ts', './language-client.js'],
     ['language/requests/index.ts', './requests.js'],
     ['sandbox/authority/index.ts', './authority.js'],
     ['sandbox/index.ts', './sandbox.js'],

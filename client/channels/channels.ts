@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { createLifecycle } from '../../channels/index';
 import type { WireChannel } from '../../server/protocol';
 import type { Connections } from '../connections/connections';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 import { type ChannelsView, createChannelsView } from '../views/channels/view';
 import { stateFolders } from './folders';
 import { createReceiverControl } from './receiver';

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Lifecycle } from '../../channels/index';
 import type { Connections } from '../connections/connections';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 import type { ReceiverControl } from './receiver';
 import type { Records } from './records';
 import type { SandboxOrigin } from './sandbox-origin';

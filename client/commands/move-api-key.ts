@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { originOf } from '../connections/settings';
 import type { ClientContext } from '../context';
-import { LANGUAGE_ID } from '../language-client';
+import { LANGUAGE_ID } from '../own-documents';
 import { apiKeyLine } from '../run/api-key-line';
 import { pickOwnConnection } from './pick-own-connection';
 

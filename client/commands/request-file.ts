@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
-import { isRecognizeDocument } from '../language-client';
+import { isRecognizeDocument } from '../own-documents';
 import { openDocument } from '../run/open-document';
 
 /**

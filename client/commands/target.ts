@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
-import { LANGUAGE_ID } from '../language-client';
+import { LANGUAGE_ID } from '../own-documents';
 import { choiceIn, type RequestChoice } from '../run/resolve';
 
 /** The request a command is about. */

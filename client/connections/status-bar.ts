@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isRecognizeDocument, LANGUAGE_ID } from '../language-client';
+import { isRecognizeDocument, LANGUAGE_ID } from '../own-documents';
 import { isPageTab } from '../views/page-panel';
 import { RESULTS_VIEW } from '../views/results/panel';
 import { TRANSCRIPT_VIEW } from '../views/transcript/panel';

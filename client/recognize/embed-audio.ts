@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 import { askAbout } from '../run/resolve';
 import { fileNameOf } from './tools';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isNoEndpoint, type SpeechRegion } from '../../api';
-import { isRecognizeDocument } from '../language-client';
+import { isRecognizeDocument } from '../own-documents';
 import { askAbout } from '../run/resolve';
 import { isPageTab } from '../views/page-panel';
 import { TRANSCRIPT_VIEW } from '../views/transcript/panel';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Connections } from '../connections/connections';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 import type { ServiceDiagnostics } from '../run/service-diagnostics';
 import type { ReadOnlyDocuments } from '../views/read-only-documents';
 import type { KeptTranscripts } from '../views/transcript/kept-transcripts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Connections } from '../connections/connections';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 import type { KeptRuns } from '../views/results/kept-runs';
 import type { Row } from '../views/results/messages';
 import type { ResultsPanel } from '../views/results/panel';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isApiError, type Params } from '../../api';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 import type { FailureFinding } from '../views/results/messages';
 import type { ServiceDiagnostics } from './service-diagnostics';
 

@@ -3,7 +3,7 @@ import type { Connection } from '../../api';
 import type { ResolveResult, WireRequest } from '../../server/protocol';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 import type { Failure } from '../views/results/messages';
 import { type RequestChoice, resolveRequest } from './resolve';
 import { serverFailure } from './server-failure';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ResolveResult, WirePosition } from '../../server/protocol';
-import type { LanguageServer } from '../language-client';
+import type { LanguageServer } from '../language-server';
 
 /** Which request of a document is meant: by its number from 0, or by a place in it. */
 export type RequestChoice = { readonly index: number } | { readonly position: WirePosition };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import * as vscode from 'vscode';
+import { closeAll, expectCodes, openQuery } from '../../support/editor';
 
 function ownExtension(): vscode.Extension<unknown> {
   const found = vscode.extensions.getExtension('drive-query.drive-query');
@@ -7,7 +9,34 @@ function ownExtension(): vscode.Extension<unknown> {
   return found;
 }
 
+/** The bundles that the extension host holds, of those that are loaded on demand. */
+function loadedBundles(): string[] {
+  const { extensionPath } = ownExtension();
+  const files = Object.keys(require.cache).filter((file) => path.dirname(file) === path.join(extensionPath, 'dist'));
+  return files.map((file) => path.basename(file)).sort();
+}
+
 describe('activation', () => {
+  afterEach(closeAll);
+
+  // Before any other test of any suite: what is loaded stays so.
+  it('loads the language client with the first document of ours, which finds what was set before it', async () => {
+    await ownExtension().activate();
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'json', content: '{}' }));
+    const settings = vscode.workspace.getConfiguration('driveQuery');
+    await settings.update('diagnostics.severity', { 'unknown-term': 'hint' }, vscode.ConfigurationTarget.Workspace);
+    try {
+      assert.deepEqual(loadedBundles(), ['extension.js']);
+
+      const { document } = await openQuery("title = 'a'");
+      await expectCodes(document, ['unknown-term']);
+      assert.ok(loadedBundles().includes('language-client.js'));
+      assert.equal(vscode.languages.getDiagnostics(document.uri)[0]?.severity, vscode.DiagnosticSeverity.Hint);
+    } finally {
+      await settings.update('diagnostics.severity', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+  });
+
   it('serves a .dq document', async () => {
     const [file] = await vscode.workspace.findFiles('hello.dq');
     assert.ok(file);

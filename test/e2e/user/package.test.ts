@@ -18,6 +18,7 @@ const expected = [
   'dist/authority.js',
   'dist/cli.js',
   'dist/extension.js',
+  'dist/language-client.js',
   'dist/requests.js',
   'dist/results.css',
   'dist/results.js',
