@@ -92,6 +92,6 @@ export interface EmbedAudioResult {
   readonly version: number;
   /** They do not overlap and are in order: the content, and the encoding, rate and channels that its header tells. */
   readonly edits: readonly WireEdit[];
-  /** What the file is and what was filled in, for the user: `WAV, 16 kHz, 1.4 s; encoding and rate filled in.` */
+  /** What the file is, what was filled in and what the user has to look at: `WAV, 1.4 s. Filled in: encoding.` */
   readonly summary: string;
 }

@@ -18,7 +18,11 @@ export function embedAudio(context: ServerContext, params: EmbedAudioParams): Em
   return {
     version,
     edits: found.edits.map((edit) => editToWire(text, edit)),
-    summary: `${found.audio}.${names.length > 0 ? ` Filled in: ${names.join(', ')}.` : ''}`,
+    summary: [
+      `${found.audio}.`,
+      ...(names.length > 0 ? [`Filled in: ${names.join(', ')}.`] : []),
+      ...(found.assumedLanguage ? [`languageCode is ${found.assumedLanguage}: change it if that is not spoken.`] : []),
+    ].join(' '),
   };
 }
 

@@ -199,3 +199,16 @@ describe('what is sent with audio', () => {
     expect(withAudio({ config: 5, audio: [] }, RAW)).toEqual({ config: 5, audio: { content: RAW } });
   });
 });
+
+test.each([
+  ['', 'en-US'],
+  ['{}', 'en-US'],
+  ['{ "$request": { "audioFile": "a.wav" } }', 'en-US'],
+  ['{ "config": null }', 'en-US'],
+  ['{ "config": {} }', undefined],
+  ['{ "config": { "languageCode": "de-DE" } }', undefined],
+])('tells of the language that was written without knowing: in %o %o', (text, language) => {
+  const result = embedAudio(new RequestDocument(text, 'recognize'), WAV);
+  expect('problem' in result ? result.problem : result.assumedLanguage).toBe(language);
+  expect(embedded(text).includes('"en-US"')).toBe(language !== undefined);
+});

@@ -17,6 +17,8 @@ export interface Embedding {
   readonly audio: string;
   /** The members of `config` that its header told. */
   readonly filled: SuggestedConfig;
+  /** The `languageCode` that was written without knowing: present where a whole `config` was made. */
+  readonly assumedLanguage?: string;
 }
 
 /**
@@ -30,23 +32,27 @@ export function embedAudio(document: RequestDocument, content: string): Embeddin
   const filled = suggestConfig(facts);
   const audio = describeAudio(facts, source.length);
   const { root, length } = document;
-  if (root?.type === 'object') return { edits: inOrder(edits(document, root, content, filled)), audio, filled };
+  const isConfigured = root?.type === 'object' && memberOf(root, 'config')?.value?.type === 'object';
+  const told = { audio, filled, ...(!isConfigured && { assumedLanguage: SOME_LANGUAGE }) };
+  if (root?.type === 'object') return { edits: inOrder(edits(document, root, content, filled)), ...told };
   if (document.slice(0, length).replace('\uFEFF', '').trim() !== '') {
     return {
       problem: 'The file holds no JSON object that the audio could be put into. Mend it first, or empty the file.',
     };
   }
   const text = `${JSON.stringify(wholeRequest(content, filled), undefined, 2)}\n`;
-  return { edits: [{ start: 0, end: length, newText: text }], audio, filled };
+  return { edits: [{ start: 0, end: length, newText: text }], ...told };
 }
 
 function wholeRequest(content: string, filled: SuggestedConfig): Wanted {
   return { config: newConfig(filled), audio: { content } };
 }
 
-/** The language is for the writer to say. */
+/** The language is for the writer to say, and a request without one is refused. */
+const SOME_LANGUAGE = 'en-US';
+
 function newConfig(filled: SuggestedConfig): Wanted {
-  return { languageCode: 'en-US', ...filled };
+  return { languageCode: SOME_LANGUAGE, ...filled };
 }
 
 function edits(document: RequestDocument, body: ObjectNode, content: string, filled: SuggestedConfig): Edit[] {
