@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { openDocument } from '../run/open-document';
-import type { Action, PageMessage } from '../views/transcript/messages';
+import type { Action, PageMessage, Shown } from '../views/transcript/messages';
 import { type FileTranscript, type Recognitions, show } from './recognitions';
 import { fileNameOf, type RecognizeTools } from './tools';
 
@@ -60,7 +60,11 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
     if (tools.regions.of(uri) !== before) await recognitions.send(panel.uri);
   },
   'select-connection': command('driveQuery.selectConnection'),
-  'set-access-token': command('driveQuery.setAccessToken'),
+  'set-access-token': async (tools, recognitions, { panel, shown }) => {
+    const before = await credentialsOf(tools, shown);
+    await vscode.commands.executeCommand('driveQuery.setAccessToken');
+    if ((await credentialsOf(tools, shown)) !== before) await recognitions.send(panel.uri);
+  },
   'show-file': async (_tools, _recognitions, { panel, shown }) => {
     const place = shown?.failure?.findings.find((finding) => finding.place)?.place;
     await reveal(panel.uri, new vscode.Position(place?.line ?? 0, place?.character ?? 0));
@@ -76,6 +80,13 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
     await send(tools, recognitions, transcript);
   },
 };
+
+/** What is stored for the address that a request went to, to tell whether it has changed. */
+async function credentialsOf({ connections }: RecognizeTools, shown: Shown | undefined): Promise<string | undefined> {
+  const address = shown?.endpoint?.address;
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  return JSON.stringify(await connections.secrets.credentialsFor(new URL(address).origin));
+}
 
 /** The answer as it came, as a read-only document beside the page. */
 async function showJson({ responses }: RecognizeTools, _recognitions: Recognitions, transcript: FileTranscript) {

@@ -143,7 +143,7 @@ export function createGrid(events: GridEvents): Grid {
       resize(active.column, header.widthOf(active.column) + step);
     } else if (control && event.key === 'c' && String(getSelection() ?? '') === '') {
       events.onCopy(copyText(state, active));
-    } else if (event.key === 'Enter' || (event.key === ' ' && active.row === -1)) {
+    } else if ((event.key === 'Enter' && !control) || (event.key === ' ' && active.row === -1)) {
       if (active.row === -1) toggleSort(active.column);
       else events.onOpen(active.row);
     } else {
