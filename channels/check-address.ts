@@ -1,9 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import tls from 'node:tls';
 import type { findRevocation } from '../sandbox/authority';
+import { fetchRevocationList } from './revocation-list';
 
 /** One rule for receiving addresses (api.md §2), and whether an address keeps it. */
 export interface AddressVerdict {
@@ -204,7 +203,7 @@ async function judgeRevocation({ chain, staple }: Handshake, options: AddressChe
     issuer: issuer.raw,
     staple,
     now: (options.now ?? Date.now)(),
-    fetchList: (url) => fetchList(url, options),
+    fetchList: (url) => fetchRevocationList(url, options.timeoutMs ?? TIMEOUT, options.signal),
   });
   if (found.status === 'unknown') return unknown('not-revoked', found.reason);
   if (found.status === 'good') return kept('not-revoked', 'Its authority has not revoked it.');
@@ -217,30 +216,6 @@ async function judgeRevocation({ chain, staple }: Handshake, options: AddressChe
 function issuerAmong(leaf: X509Certificate, pems: readonly string[]): X509Certificate | undefined {
   const pem = pems.find((each) => isIssuedBy(leaf, new X509Certificate(each)));
   return pem === undefined ? undefined : new X509Certificate(pem);
-}
-
-/** Lists of large authorities are some megabytes. */
-const LARGEST_LIST = 20 * 1024 * 1024;
-
-function fetchList(url: string, { timeoutMs = TIMEOUT, signal }: AddressCheckOptions): Promise<Buffer> {
-  const send = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const request = send(url, { timeout: timeoutMs, ...(signal && { signal }) }, (response) => {
-      if (response.statusCode !== 200) request.destroy(new Error(`HTTP ${response.statusCode}`));
-      const pieces: Buffer[] = [];
-      let length = 0;
-      response.on('data', (piece: Buffer) => {
-        length += piece.length;
-        if (length > LARGEST_LIST) request.destroy(new Error('The list is too large.'));
-        else pieces.push(piece);
-      });
-      response.on('end', () => resolve(Buffer.concat(pieces)));
-      response.on('error', reject);
-    });
-    request.on('timeout', () => request.destroy(new Error('timeout')));
-    request.on('error', reject);
-    request.end();
-  });
 }
 
 const REASONS: Readonly<Record<string, string>> = {
