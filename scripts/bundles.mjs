@@ -12,8 +12,8 @@ const alias = {
 
 /** The bundles: file in dist/, the source it starts from, and what esbuild must know of where it runs. */
 export const bundles = [
-  { file: 'extension.js', entry: 'client/extension.ts', ...node, external: ['vscode'] },
-  { file: 'language-client.js', entry: 'client/language-client.ts', ...node, external: ['vscode'] },
+  { file: 'extension.js', entry: 'client/extension.ts', ...node },
+  { file: 'language-client.js', entry: 'client/language-client.ts', ...node },
   { file: 'server.js', entry: 'server/main.ts', ...node },
   { file: 'session.js', entry: 'server/session.ts', ...node },
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
@@ -52,5 +52,16 @@ export const lazyBundles = {
     // Only server.js loads session.js, and lends it the library of the protocol: one copy, so that both know its classes.
     if (!build.initialOptions.entryPoints.includes('server/session.ts')) return;
     build.onResolve({ filter: /^vscode-languageserver$/ }, () => ({ path: './server.js', external: true }));
+  },
+};
+
+/** An esbuild plug-in that takes `vscode` from VS Code, through `scripts/vscode-once.cjs`. */
+export const vscodeOnce = {
+  name: 'vscode-once',
+  setup(build) {
+    const standIn = path.join(root, 'scripts/vscode-once.cjs');
+    build.onResolve({ filter: /^vscode$/ }, ({ importer }) =>
+      importer === standIn ? { path: 'vscode', external: true } : { path: standIn },
+    );
   },
 };
