@@ -54,6 +54,8 @@ export interface ServerContext {
   /** What the client can do; nothing until `initialize`. */
   abilities: ClientAbilities;
   settings: ServerSettings;
+  /** The client will tell its settings, and has not yet: until then nothing is taken for trusted. */
+  settingsAwaited: boolean;
   /** Writes to the client's log: what happened and, when there is one, the error behind it. Never throws. */
   log(message: string, error?: unknown): void;
 }

@@ -22,13 +22,15 @@ export interface Session {
 
 /** A session with one client, from what it said in `initialize`. */
 export function createSession(connection: Connection, host: ServerHost, params: InitializeParams): Session {
+  const abilities = abilitiesOf(params.capabilities ?? {}, params.initializationOptions);
   const context: ServerContext = {
     connection,
     host,
     documents: new Documents(),
     folders: foldersIn(params),
-    abilities: abilitiesOf(params.capabilities ?? {}, params.initializationOptions),
+    abilities,
     settings: settingsFrom(params.initializationOptions),
+    settingsAwaited: abilities.pullConfiguration,
     log: (message, error) => connection.console.error(error === undefined ? message : `${message}: ${describe(error)}`),
   };
   const analysis = createAnalysis(context);

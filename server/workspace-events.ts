@@ -24,7 +24,11 @@ export function workspaceEvents(context: ServerContext, analysis: Analysis): rea
       if (abilities.watchConfiguration) {
         void connection.client.register(DidChangeConfigurationNotification.type, { section: CONFIGURATION_SECTION });
       }
-      if (abilities.pullConfiguration) adopt(await askForSettings(context));
+      if (!abilities.pullConfiguration) return;
+      const settings = await askForSettings(context);
+      context.settingsAwaited = false;
+      adopt(settings);
+      context.requests?.lookAgain();
     }),
     wrapNotification(context, 'workspace/didChangeConfiguration', async ({ settings }) => {
       adopt(abilities.pullConfiguration ? await askForSettings(context) : settingsIn(context, settings));

@@ -85,6 +85,18 @@ describe('audio files', () => {
     expect(looks).toHaveLength(1);
   });
 
+  it('are not touched before the client has said whether it trusts the workspace, and then are', async () => {
+    const { files, looks, context, changed } = fake();
+    context.settingsAwaited = true;
+    expect(files.of(URI, 'a.wav')).toBeUndefined();
+    expect(looks).toEqual([]);
+    context.settingsAwaited = false;
+    files.lookAgain();
+    await looks[0]!.answer(read('1'));
+    expect(changed).toEqual([URI]);
+    expect(files.of(URI, 'a.wav')).toEqual(FOUND);
+  });
+
   it('are looked at again when the client says that files changed', async () => {
     const { files, looks, changed } = fake();
     files.of(URI, 'a.wav');

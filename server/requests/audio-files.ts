@@ -48,7 +48,8 @@ export function createAudioFiles(
       .catch((error) => context.log('Watching audio files failed', error));
   }
 
-  const mayLook = () => context.settings.trusted && context.host.readNamedFile !== undefined;
+  const mayLook = () =>
+    !context.settingsAwaited && context.settings.trusted && context.host.readNamedFile !== undefined;
 
   async function look(uri: string, path: string): Promise<void> {
     const known = documents.get(uri)?.get(path);
@@ -63,14 +64,20 @@ export function createAudioFiles(
     if (now.stale) begin(uri, path);
   }
 
-  function begin(uri: string, path: string): void {
+  /** Remembers that a document names a file, for the time when it may be looked at. */
+  function note(uri: string, path: string): void {
     const paths = documents.get(uri) ?? new Map<string, Known>();
     documents.set(uri, paths);
-    const known = paths.get(path);
-    if (known?.looking) return;
+    if (!paths.has(path)) paths.set(path, { looking: false });
+    for (const old of [...paths.keys()].slice(0, -PATHS_KEPT)) paths.delete(old);
+  }
+
+  function begin(uri: string, path: string): void {
+    const paths = documents.get(uri);
+    const known = paths?.get(path);
+    if (!paths || known?.looking) return;
     watch();
     paths.set(path, { ...known, looking: true });
-    for (const old of [...paths.keys()].slice(0, -PATHS_KEPT)) paths.delete(old);
     look(uri, path).catch((error) => {
       paths.delete(path);
       context.log(`Looking at ${path}, which ${uri} names, failed`, error);
@@ -79,6 +86,7 @@ export function createAudioFiles(
 
   return {
     of(uri, path) {
+      note(uri, path);
       if (!mayLook()) return undefined;
       begin(uri, path);
       return documents.get(uri)?.get(path)?.file;
