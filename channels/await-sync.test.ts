@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../api/testing/clock';
 import { awaitSync } from './await-sync';
-import { withMessage } from './lifecycle';
+import { withMessage } from './outcome';
 import { type ChannelStore, openStore } from './store';
 import { messageOf, recordOf } from './testing/samples';
 

@@ -14,7 +14,6 @@ export { channelsFolder, type Place, stateFolder } from './folder';
 export { type Inbox, STRANGERS } from './inbox';
 export {
   CannotStop,
-  type ChannelAnswer,
   type ChannelBody,
   type ChannelService,
   createLifecycle,
@@ -22,9 +21,9 @@ export {
   type NewChannel,
   type Renewal,
   type RenewalChange,
-  withMessage,
 } from './lifecycle';
 export type { Answer, ExpectedChannel, Notification, Verdict } from './messages';
+export { type ChannelAnswer, withMessage } from './outcome';
 export { type Receiver, type ReceiverOptions, startReceiver } from './receiver';
 export { type ChannelRecord, type ChannelState, type NotificationState, type Progress, stateOf } from './record';
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';

@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiError, createChannelsClient, type Fault } from '../api';
-import {
-  type ChannelAnswer,
-  type ChannelBody,
-  createLifecycle,
-  type Lifecycle,
-  type LifecycleOptions,
-  type NewChannel,
-  withMessage,
-} from './lifecycle';
+import { type ChannelBody, createLifecycle, type Lifecycle, type LifecycleOptions, type NewChannel } from './lifecycle';
 import type { Notification } from './messages';
+import { type ChannelAnswer, withMessage } from './outcome';
 import { type ChannelRecord, stateOf } from './record';
 import { type ChannelStore, openStore } from './store';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../api';
-import { withMessage } from './lifecycle';
 import type { Notification } from './messages';
+import { withMessage } from './outcome';
 import type { ChannelStore } from './store';
 
 /** Writes what notifications tell into the records of their channels. */
