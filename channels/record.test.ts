@@ -37,6 +37,8 @@ describe('stateOf', () => {
     ['a stop that never came back, after its end', { progress: 'stopping', expiration: 2000 }, 2000, 'expired'],
     ['stopped, after its end', { progress: 'stopped', expiration: 2000 }, 3000, 'stopped'],
     ['failed', { progress: 'failed' }, 1000, 'failed'],
+    ['created before the clock was put back', { progress: 'creating', changedAt: 9 * DAY }, 1000, 'unknown'],
+    ['stopped before the clock was put back', { progress: 'stopping', changedAt: 9 * DAY }, 1000, 'active'],
   ];
   it.each(rows)('%s', (_, change, now, expected) => {
     expect(stateOf({ ...record, ...change }, now)).toBe(expected);

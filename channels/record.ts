@@ -59,12 +59,17 @@ const PATIENCE = 2 * MINUTE;
 /** The state of a channel at `now`: what was recorded, and what time has made of it. */
 export function stateOf(record: ChannelRecord, now: number): ChannelState {
   if (record.progress === 'creating') {
-    return record.failure !== undefined || now - record.changedAt > PATIENCE ? 'unknown' : 'creating';
+    return record.failure !== undefined || !isFresh(record, now) ? 'unknown' : 'creating';
   }
   if (record.progress === 'stopped' || record.progress === 'failed') return record.progress;
   if (record.expiration !== undefined && record.expiration <= now) return 'expired';
-  if (record.progress === 'stopping' && now - record.changedAt <= PATIENCE) return 'stopping';
+  if (record.progress === 'stopping' && isFresh(record, now)) return 'stopping';
   return isExpiring(record, now) ? 'expiring' : 'active';
+}
+
+/** Whether an answer may still come. A change from a time to come was written before the clock was put back. */
+function isFresh({ changedAt }: ChannelRecord, now: number): boolean {
+  return Math.abs(now - changedAt) <= PATIENCE;
 }
 
 /** Whether less than a day, or for a short life less than a tenth of it, is left. */
