@@ -216,6 +216,15 @@ describe('what is allowed', () => {
   });
 });
 
+test.each([
+  [EVENTS, 2500],
+  ['users/me/settings', 250],
+])('names the sizes that a page of %s may have', async (resource, most) => {
+  const whole = { id: 'a', type: 'web_hook', address: ADDRESS };
+  const { status, json } = await openChannels().send('POST', `${resource}/watch?maxResults=0`, whole);
+  expect([status, json.error.message]).toEqual([400, expect.stringContaining(`[1, ${most}]`)]);
+});
+
 describe('the id of a channel', () => {
   test('is used once, in the whole project and for good', async () => {
     const { watch, stop, advance, identity } = openChannels();

@@ -9,6 +9,14 @@ import { resourceIdOf, resourceUriOf, topicFor, type WatchableResource } from '.
 /** The fault that holds the answer back until the `sync` message was tried. */
 export const SYNC_FIRST = 'sync-first';
 
+/** A watch takes the parameters of the list it is on (public-facts §2); of the pages only the size is looked at. */
+const LARGEST_PAGE: Readonly<Record<WatchableResource, number>> = {
+  events: 2500,
+  acl: 250,
+  calendarList: 250,
+  settings: 250,
+};
+
 const DAY = 24 * 3_600_000;
 /** How long a channel lives when nothing is asked, and at most; milliseconds (public-facts §2). */
 export const LIFE = { usual: 7 * DAY, most: 30 * DAY } as const;
@@ -17,7 +25,8 @@ export const LIFE = { usual: 7 * DAY, most: 30 * DAY } as const;
 export function watchOf(resource: WatchableResource, courier: Courier, life: number | undefined): Handler {
   const { usual, most } = life === undefined ? LIFE : { usual: life, most: life };
   return async ({ store, registry, now }, { caller, parameters, path, body, origin, faults }) => {
-    readMaxResults(parameters, 1, 1);
+    const page = LARGEST_PAGE[resource];
+    readMaxResults(parameters, page, page);
     const asked = readChannel(await body(), now());
     const calendarId = path['calendarId'] ?? '';
     const topic = topicFor(store, caller.user, resource, calendarId);
