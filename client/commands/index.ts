@@ -27,6 +27,7 @@ import { embedAudioFile } from './embed-audio-file';
 import { explainQuery } from './explain-query';
 import { forgetCredentials } from './forget-credentials';
 import { moveApiKey } from './move-api-key';
+import { newFile } from './new-file';
 import { restartServer } from './restart-server';
 import { runQuery } from './run-query';
 import { selectConnection } from './select-connection';
@@ -46,6 +47,7 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.copyQueryString': copyQueryString,
   'driveQuery.explainQuery': explainQuery,
   'driveQuery.sendRecognizeRequest': sendRecognizeRequest,
+  'driveQuery.newFile': newFile,
   'driveQuery.embedAudioFile': embedAudioFile,
   'driveQuery.createChannel': createChannel,
   'driveQuery.createChannelAgain': createChannelAgain,

@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import { REQUEST_LANGUAGE_IDS } from '../../server/protocol';
+import type { ClientContext } from '../context';
+import { openNewFile, type Template } from '../new-file';
+import { LANGUAGE_ID } from '../own-documents';
+
+/** *New File…*: an unsaved query or request file of a kind to be chosen, with one of the templates of the kind. */
+export function newFile({ server }: ClientContext) {
+  return async (): Promise<void> => {
+    const kind = await vscode.window.showQuickPick(KINDS, { title: TITLE, placeHolder: 'What kind of file?' });
+    if (!kind) return;
+    if (kind.language === REQUEST_LANGUAGE_IDS.channel) {
+      await vscode.commands.executeCommand('driveQuery.newChannelFile');
+    } else await openNewFile(server, kind.language, pickTemplate);
+  };
+}
+
+const TITLE = 'New File';
+const KINDS = [
+  { label: '$(search) Query', description: '.dq', language: LANGUAGE_ID, detail: 'Searches files.' },
+  {
+    label: '$(mic) Recognize request',
+    description: '.recognize.json',
+    language: REQUEST_LANGUAGE_IDS.recognize,
+    detail: 'Makes a transcript of speech.',
+  },
+  {
+    label: '$(bell) Channel request',
+    description: '.channel.json',
+    language: REQUEST_LANGUAGE_IDS.channel,
+    detail: 'Has changes of a calendar told to an address.',
+  },
+  {
+    label: '$(bell-slash) Stop request',
+    description: '.stop.json',
+    language: REQUEST_LANGUAGE_IDS.stop,
+    detail: 'Stops a channel by its ids.',
+  },
+] as const;
+
+/** Asks where there are several. */
+async function pickTemplate(templates: readonly Template[]): Promise<Template | undefined> {
+  if (templates.length < 2) return templates[0];
+  return await vscode.window.showQuickPick(templates, { title: TITLE, placeHolder: 'What is it to begin with?' });
+}
