@@ -73,7 +73,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     ...Object.values(documents),
     channels,
     regionsChanged,
-    followRenames(regions, log),
+    followRenames([regions, recognitions], log),
     createStatusBar(connections),
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),

@@ -7,6 +7,7 @@ import { withSlowProgress } from '../run/progress';
 import type { PageMessage, PersistedPage, Shown } from '../views/transcript/messages';
 import { type TranscriptPanel, transcriptPanel } from '../views/transcript/panel';
 import { failureOf } from './failure';
+import { movedUri } from './moved-uri';
 import { handlePageMessage } from './page-messages';
 import { placeOfMember } from './place-of-member';
 import { type Held, type Prepared, prepareRecognize } from './prepare';
@@ -23,6 +24,8 @@ export interface Recognitions {
   readonly send: (uri: vscode.Uri, options?: SendOptions) => Promise<void>;
   /** The request file whose panel is in front. */
   readonly active: () => vscode.Uri | undefined;
+  /** A request file, or the request files of a folder, are somewhere else now: their panels go along. */
+  readonly moved: (from: string, to: string) => void;
   /** Brings a panel back after a reload. */
   readonly restore: (panel: vscode.WebviewPanel, state: Partial<PersistedPage> | undefined) => Promise<void>;
 }
@@ -58,6 +61,15 @@ export function createRecognitions(tools: RecognizeTools): Recognitions {
       else await sendPrepared(tools, transcript, prepared);
     },
     active: () => [...transcripts.values()].find(({ panel }) => panel.isActive())?.panel.uri,
+    moved(from, to) {
+      for (const [key, transcript] of [...transcripts]) {
+        const now = movedUri(key, from, to);
+        if (now === undefined) continue;
+        transcripts.delete(key);
+        transcripts.set(now, transcript);
+        move(tools, transcript, vscode.Uri.parse(now));
+      }
+    },
     async restore(panel, state) {
       const kept = state?.id === undefined ? undefined : await tools.kept.load(state.id);
       if (!kept || state?.uri === undefined) return panel.dispose();
@@ -78,8 +90,9 @@ export function createRecognitions(tools: RecognizeTools): Recognitions {
       onMessage: (message: PageMessage) => handlePageMessage(tools, recognitions, transcript, message),
       onDispose: () => {
         transcript.stop?.abort();
-        tools.diagnostics.clear(uri);
-        transcripts.delete(uri.toString());
+        const now = transcript.panel.uri;
+        tools.diagnostics.clear(now);
+        if (transcripts.get(now.toString()) === transcript) transcripts.delete(now.toString());
       },
     };
     const panel = transcriptPanel(tools.extensionUri, uri, events, restored);
@@ -96,11 +109,21 @@ export function show(transcript: FileTranscript, shown: Shown): void {
   transcript.panel.post({ type: 'show', shown });
 }
 
-/** Tells the page how it ended, and keeps it for a reload. */
-function settle(tools: RecognizeTools, transcript: FileTranscript, shown: Shown): void {
-  const { response } = transcript;
+/** Tells the page how it ended, and keeps it for a reload. The file may have another name by now. */
+function settle(tools: RecognizeTools, transcript: FileTranscript, ended: Shown): void {
+  const { response, panel } = transcript;
+  const shown = { ...ended, file: fileNameOf(panel.uri) };
   tools.kept.keep({ version: 1, shown, ...(response === undefined ? {} : { response }) });
   show(transcript, shown);
+}
+
+/** The request file has another name: what is said of it, and what is on its way for it, belongs to that. */
+function move(tools: RecognizeTools, transcript: FileTranscript, uri: vscode.Uri): void {
+  const { panel, shown } = transcript;
+  tools.diagnostics.clear(panel.uri);
+  panel.moveTo(uri);
+  if (shown?.phase === 'sending') show(transcript, { ...shown, file: fileNameOf(uri) });
+  else if (shown) settle(tools, transcript, shown);
 }
 
 function heldState({ id, panel }: FileTranscript, { failure, connection, endpoint }: Held): Shown {

@@ -1,4 +1,5 @@
 import type { SpeechRegion } from '../../api';
+import { movedUri } from './moved-uri';
 
 /** The region that each request file was sent to last. */
 export interface RegionMemory {
@@ -32,8 +33,7 @@ export function createRegionMemory(state: State, changed: () => void, most = 200
       changed();
     },
     async moved(from, to) {
-      const now = (uri: string) =>
-        uri === from || uri.startsWith(`${from}/`) ? `${to}${uri.slice(from.length)}` : uri;
+      const now = (uri: string) => movedUri(uri, from, to) ?? uri;
       const before = kept();
       if (before.every(([uri]) => now(uri) === uri)) return;
       // What lay there before has given way to what is there now.

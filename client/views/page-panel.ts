@@ -1,9 +1,13 @@
 import * as vscode from 'vscode';
 import { type PAGES, showPage } from './page-html';
+import { type EditorGroup, panelColumn } from './panel-column';
 
 /** A webview panel that belongs to one document. */
 export interface PagePanel<ToPage> {
+  /** Changes with `moveTo`. */
   readonly uri: vscode.Uri;
+  /** The document is somewhere else now. The page loads anew, and asks for what it shows. */
+  readonly moveTo: (uri: vscode.Uri) => void;
   /** Sends to the page; until the page is there, and while it is hidden, messages are dropped: it asks when it is back. */
   readonly post: (message: ToPage) => void;
   readonly setTitle: (title: string) => void;
@@ -34,8 +38,8 @@ export function pagePanel<ToPage, FromPage>(
   events: PanelEvents<FromPage>,
   restored?: vscode.WebviewPanel,
 ): PagePanel<ToPage> {
-  const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-  const panel = restored ?? vscode.window.createWebviewPanel(kind.viewType, kind.title, column);
+  const place = { viewColumn: panelColumn(editorGroups()) ?? vscode.ViewColumn.Beside, preserveFocus: true };
+  const panel = restored ?? vscode.window.createWebviewPanel(kind.viewType, kind.title, place);
   const { webview } = panel;
   panel.iconPath = {
     light: vscode.Uri.joinPath(extensionUri, 'client/images/file-light.svg'),
@@ -49,9 +53,17 @@ export function pagePanel<ToPage, FromPage>(
     subscription.dispose();
     events.onDispose();
   });
-  showPage(webview, extensionUri, kind.page, uri.toString());
+  let current = uri;
+  const load = () => showPage(webview, extensionUri, kind.page, current.toString());
+  load();
   return {
-    uri,
+    get uri() {
+      return current;
+    },
+    moveTo: (to) => {
+      current = to;
+      load();
+    },
     post: (message) => {
       webview.postMessage(message).then(undefined, () => {}); // a page that has gone has nothing to miss
     },
@@ -62,6 +74,18 @@ export function pagePanel<ToPage, FromPage>(
     isActive: () => panel.active,
   };
 }
+
+/** The groups of this window, with those that have pages of ours. */
+function editorGroups(): EditorGroup[] {
+  return vscode.window.tabGroups.all.map(({ viewColumn, isActive, tabs }) => ({
+    column: viewColumn,
+    isActive,
+    hasPanel: tabs.some(({ input }) => input instanceof vscode.TabInputWebview && OURS.test(input.viewType)),
+  }));
+}
+
+/** The editor writes a prefix of its own before the type of a panel. */
+const OURS = /\bdriveQuery\.\w+$/;
 
 /** Whether a tab shows a page of that kind. */
 export function isPageTab({ input }: vscode.Tab, viewType: string): boolean {

@@ -25,6 +25,9 @@ export function resultsPanel(
   const panel = pagePanel<HostMessage, PageMessage>(KIND, extensionUri, uri, events, restored);
   return {
     ...panel,
+    get uri() {
+      return panel.uri;
+    },
     // A request without a title is called like its file: then the tab says that it is the results, not the file.
     setTitle: (title) =>
       panel.setTitle(uri.path.endsWith(`/${title}`) || uri.path === title ? `Results: ${title}` : title),

@@ -23,6 +23,16 @@ export function transcriptPanel(
   restored?: vscode.WebviewPanel,
 ): TranscriptPanel {
   const panel = pagePanel<HostMessage, PageMessage>(KIND, extensionUri, uri, events, restored);
-  panel.setTitle(`Transcript: ${uri.path.slice(uri.path.lastIndexOf('/') + 1)}`);
-  return panel;
+  const entitle = () => panel.setTitle(`Transcript: ${panel.uri.path.slice(panel.uri.path.lastIndexOf('/') + 1)}`);
+  entitle();
+  return {
+    ...panel,
+    get uri() {
+      return panel.uri;
+    },
+    moveTo: (to) => {
+      panel.moveTo(to);
+      entitle();
+    },
+  };
 }

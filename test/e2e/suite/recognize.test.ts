@@ -64,6 +64,34 @@ describe('recognize requests', () => {
     assert.ok(tab.input instanceof vscode.TabInputWebview);
   });
 
+  it('take their transcript along when they are renamed, and open no third column for the next one', async () => {
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const [first, second, renamed] = ['first', 'second', 'renamed'].map((name) =>
+      inWorkspace(`${name}.recognize.json`),
+    );
+    assert.ok(first && second && renamed);
+    for (const uri of [first, second]) {
+      await vscode.workspace.fs.writeFile(uri, encode(hello.replace('CONFIG', config)));
+    }
+    await vscode.window.showTextDocument(first);
+    await vscode.commands.executeCommand('driveQuery.sendRecognizeRequest', first.toString());
+    const { group } = await tabNamed('Transcript: first.recognize.json');
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(first, renamed);
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    await tabNamed('Transcript: renamed.recognize.json');
+    await vscode.commands.executeCommand('driveQuery.sendRecognizeRequest', renamed.toString());
+    await vscode.window.showTextDocument(second, { viewColumn: group.viewColumn });
+    await vscode.commands.executeCommand('driveQuery.sendRecognizeRequest', second.toString());
+    const { group: other } = await tabNamed('Transcript: second.recognize.json');
+    assert.notEqual(other.viewColumn, group.viewColumn);
+    const panels = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+    assert.equal(vscode.window.tabGroups.all.length, 2);
+    assert.equal(panels.filter((label) => label.startsWith('Transcript: ')).length, 2);
+    await closeAll();
+    for (const uri of [second, renamed]) await vscode.workspace.fs.delete(uri);
+  });
+
   it('show where they go, and neither audio nor secret', async () => {
     const { document } = await openRequest(hello.replace('CONFIG', config));
     await vscode.commands.executeCommand('driveQuery.showRequest', document.uri.toString());

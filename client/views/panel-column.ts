@@ -1,0 +1,24 @@
+/** A group of editors, as far as it matters to a new panel. */
+export interface EditorGroup {
+  /** From 1, from left to right. */
+  readonly column: number;
+  readonly isActive: boolean;
+  /** Whether a panel of ours is among its tabs, in front or not. */
+  readonly hasPanel: boolean;
+}
+
+/**
+ * The column for a new panel: that of the panels there are, and never over the editor it belongs to, which is the active
+ * one. Undefined means beside it, in a new group where there is none.
+ */
+export function panelColumn(groups: readonly EditorGroup[]): number | undefined {
+  const active = groups.find(({ isActive }) => isActive);
+  if (!active) return undefined;
+  const distance = ({ column }: EditorGroup) => Math.abs(column - active.column);
+  const others = groups
+    .filter((group) => group !== active)
+    .sort((one, other) => distance(one) - distance(other) || other.column - one.column);
+  const ours = others.find(({ hasPanel }) => hasPanel);
+  // An editor that was opened over the panels: their place is beside it, on either side, and not in a third column.
+  return (ours ?? (active.hasPanel ? others[0] : undefined))?.column;
+}
