@@ -172,6 +172,30 @@ describe('transcribing', () => {
     }
   });
 
+  it('sends again once a token is set, and with Ctrl+Enter from the transcript', async () => {
+    const service = await startService((_url, before) =>
+      before === 0 ? { status: 401, body: '{}' } : { body: '{"results": []}' },
+    );
+    try {
+      const options = { files: { 'a.recognize.json': stored }, open: 'a.recognize.json' };
+      await withCode({ ...options, settings: connectedTo(service.baseUrl) }, async (page, code) => {
+        await send(code, 'Global');
+        const view = transcriptView(code);
+        await view.button('Set Access Token…').click();
+        await page.locator('.quick-input-widget').filter({ hasText: 'Access Token for' }).waitFor();
+        await code.type('token-typed-in');
+        await code.press('Enter');
+        await view.frame.getByText('Nothing was recognised.').waitFor();
+        expect(service.authorizations).toEqual(['', 'Bearer token-typed-in']);
+        await view.frame.getByText('Nothing was recognised.').click();
+        await code.press('Control+Enter');
+        await expect.poll(() => service.requests.length).toBe(3);
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
   it('names a large audio file in the request rather than embedding it', () =>
     withCode(
       {
