@@ -21,6 +21,30 @@ describe('writing', () => {
       expect(await code.hover()).toContain('mimeType');
     }));
 
+  it('begins a file of each kind with a whole request, and offers a name with its ending', () =>
+    withCode({ files: { 'a.dq': '' }, open: 'a.dq' }, async (page, code) => {
+      const begun = async (number: number, kind: string, template?: string) => {
+        await code.command('Drive Query: New File…');
+        await code.pick(kind).click();
+        if (template !== undefined) await code.pick(template).click();
+        const editor = page.locator(`.monaco-editor[data-uri="untitled:Untitled-${number}"]`);
+        await editor.getByText(/web_hook|hello\.wav|resource-id|contains/).waitFor();
+        await code.press('Control+s');
+        const offered = page.locator('.quick-input-widget:visible input[type=text]');
+        await expect.poll(() => offered.inputValue()).toMatch(new RegExp(`/Untitled-${number}\\.\\w`));
+        const name = (await offered.inputValue()).split('/').at(-1);
+        await code.press('Escape');
+        await offered.waitFor({ state: 'hidden' });
+        return name;
+      };
+      expect([
+        await begun(1, 'Recognize request', 'Recognize an audio file from here'),
+        await begun(2, 'Channel request'),
+        await begun(3, 'Stop request'),
+        await begun(4, 'Query.dq'),
+      ]).toEqual(['Untitled-1.recognize.json', 'Untitled-2.channel.json', 'Untitled-3.stop.json', 'Untitled-4.dq']);
+    }));
+
   it('offers the connections there are', () => {
     const settings = { 'driveQuery.connections': { work: { baseUrl: 'https://files.example' } } };
     return withCode(
