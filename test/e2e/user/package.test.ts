@@ -12,6 +12,7 @@ const expected = [
   'LICENSE.txt',
   'NOTICE',
   'changelog.md',
+  'client/images/activity-bar.svg',
   'client/images/file-dark.svg',
   'client/images/file-light.svg',
   'client/images/icon.png',
