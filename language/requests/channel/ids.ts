@@ -57,5 +57,7 @@ const PLACEHOLDERS = new Set([
 /** Whether an id is one that stands for another one: a word, or one character all over, as far as an id may have it. */
 export function isPlaceholder(id: string): boolean {
   const letters = id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return PLACEHOLDERS.has(letters) || /^([a-z0-9])\1{2,}$/.test(letters) || (letters === '' && /^[\x21-\x7e]+$/.test(id));
+  return (
+    PLACEHOLDERS.has(letters) || /^([a-z0-9])\1{2,}$/.test(letters) || (letters === '' && /^[\x21-\x7e]+$/.test(id))
+  );
 }
