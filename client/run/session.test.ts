@@ -157,6 +157,15 @@ describe('a session', () => {
     expect(after.rows()).toEqual(['a', 'b']);
   });
 
+  it('never tells a new page that it is done, or failed, before the rows are there', async () => {
+    const { session } = sessionOver([page('a')]);
+    await session.next();
+    const [run, ...rest] = session.messages();
+    expect(run).toMatchObject({ type: 'run', status: { activity: 'page', ending: 'last' }, failure: null });
+    expect(rest.map(({ type }) => type)).toEqual(['pages', 'status']);
+    expect(rest.at(-1)).toMatchObject({ status: { activity: 'idle', ending: 'last' } });
+  });
+
   it('tells a new page everything in order, whatever the sizes of pages', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3000), { minLength: 1, maxLength: 6 }), async (sizes) => {

@@ -153,7 +153,15 @@ class PagedRun {
 
   messages(): HostMessage[] {
     const { run } = this.options;
-    return [{ type: 'run', run, status: this.status, failure: this.failure }, ...chunks(run.id, this.pages)];
+    const { pages, status, failure } = this;
+    if (pages.length === 0) return [{ type: 'run', run, status, failure }];
+    // The page may draw between two messages: until the rows are there, it must not say that there are none.
+    return [
+      { type: 'run', run, status: { ...status, activity: 'page' }, failure: null },
+      ...chunks(run.id, pages),
+      ...(failure === null ? [] : [{ type: 'failure', runId: run.id, failure } as const]),
+      { type: 'status', runId: run.id, status },
+    ];
   }
 
   private tellFailure(failure: Failure | null): void {
