@@ -339,6 +339,7 @@ describe('paths to watch', () => {
   test('are read as they are written, for any calendar', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (calendarId) => {
+        fc.pre(!/^\.\.?$/.test(calendarId)); // these two climb in a path, however they are written
         expect(parseWatchPath(watchPathText({ resource: 'events', calendarId }))).toEqual({
           resource: 'events',
           calendarId,

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
@@ -100,29 +102,22 @@ async function records(): Promise<Written[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-/** The record of a channel, as soon as it is as wanted: asked whenever a file of the folder changes. */
+/**
+ * The record of a channel, as soon as it is as wanted: looked at whenever a file of the folder changes. Node's watcher
+ * watches from the moment it is made; the editor's begins some time later, and a change before that would be missed.
+ */
 async function recordOf(id: string, isWanted: (record: Written) => boolean): Promise<Written> {
-  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(vscode.Uri.file(folder), '*'));
+  const watcher = watch(folder);
   try {
     for (;;) {
-      const change = nextChange(watcher);
+      const change = once(watcher, 'change');
       const found = await wanted(id, isWanted);
       if (found) return found;
       await change;
     }
   } finally {
-    watcher.dispose();
+    watcher.close();
   }
-}
-
-function nextChange(watcher: vscode.FileSystemWatcher): Promise<void> {
-  return new Promise((changed) => {
-    const registrations = [watcher.onDidChange(done), watcher.onDidCreate(done), watcher.onDidDelete(done)];
-    function done(): void {
-      for (const each of registrations) each.dispose();
-      changed();
-    }
-  });
 }
 
 async function wanted(id: string, isWanted: (record: Written) => boolean): Promise<Written | undefined> {
