@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { ShownRequest } from '../../api';
 import { labelOf } from '../connections/label';
 import type { ClientContext } from '../context';
+import { httpHead } from '../http-head';
 import { currentConnection } from './create-from-file';
 import { isLocal } from './hosts';
 import { pickWatch } from './pick-watch';
@@ -43,14 +44,5 @@ interface ChannelRequestText {
 
 /** A request about a channel as text to read: the HTTP message. */
 function channelRequestText({ file, about, connection, sent }: ChannelRequestText): string {
-  return [
-    `# ${file}`,
-    `# Connection: ${connection}. ${about}`,
-    '',
-    `${sent.method} ${sent.url}`,
-    ...Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`),
-    '',
-    sent.body,
-    '',
-  ].join('\n');
+  return [`# ${file}`, `# Connection: ${connection}. ${about}`, '', ...httpHead(sent), '', sent.body, ''].join('\n');
 }

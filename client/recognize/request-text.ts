@@ -1,4 +1,5 @@
 import type { SpeechClient } from '../../api';
+import { httpHead } from '../http-head';
 import type { ShownEndpoint } from '../views/transcript/messages';
 
 export interface RecognizeText {
@@ -19,8 +20,7 @@ export function recognizeText({ file, connection, endpoint, sent, audioFile }: R
     `# Endpoint: ${endpoint.address}, ${endpoint.source}.`,
     ...(audioFile === undefined ? [] : [`# audio.content is ${audioFile}, read when the request is sent.`]),
     '',
-    `${sent.method} ${sent.url}`,
-    ...Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`),
+    ...httpHead(sent),
     '',
     sent.body,
     '',

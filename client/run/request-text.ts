@@ -1,4 +1,5 @@
 import type { Params, RequestSummary } from '../../api';
+import { httpHead } from '../http-head';
 
 export interface RequestText {
   readonly title: string;
@@ -19,8 +20,7 @@ export function requestText({ title, connection, now, params, sent }: RequestTex
     `# ${title}`,
     `# Connection: ${connection}. Relative times as of ${now}.`,
     '',
-    `${sent.method} ${sent.url}`,
-    ...Object.entries(sent.headers).map(([name, value]) => `${name}: ${value}`),
+    ...httpHead(sent),
     '',
     '# The query as it is sent, before encoding',
     q ?? '(no query: everything is listed)',
