@@ -3,7 +3,7 @@
  * user would see before the next.
  */
 import path from 'node:path';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { errors, type FrameLocator, type Locator, type Page } from 'playwright-core';
 
 /** A window of VS Code under test. */
 export type CodeWindow = ReturnType<typeof createCodeWindow>;
@@ -40,6 +40,8 @@ export function createCodeWindow(page: Page, folder: string) {
     completions: () => completions(page),
     /** Shows the hover for the place of the cursor. @returns its text. */
     hover: () => hover(page),
+    /** Asks for the fixes at the cursor and applies the one with this title. */
+    quickFix: (title: string) => quickFix(page, title),
     /** The content of the webview in the foreground, or of the one whose title is given. */
     webview: (title?: string) => webview(page, title),
     /** The notification that holds this text. */
@@ -78,23 +80,35 @@ async function runCommand(page: Page, title: string): Promise<void> {
 }
 
 // The palette does not refresh: opened before an extension has registered, or a file been indexed, the row is missing.
-// So it is closed and opened again until the row is there.
+// And it closes when an editor takes the keyboard meanwhile. So it is opened again until the row is there.
 async function inQuickInput(page: Page, key: string, text: string, row: Locator): Promise<void> {
   const input = page.locator('.quick-input-widget input[type="text"]').first();
-  for (let attempt = 0; ; attempt++) {
+  await untilDone(page, `Nothing called "${text}" is offered there`, async (timeout) => {
     await page.keyboard.press(key);
-    await input.waitFor();
-    await input.fill(text);
-    const found = await row.waitFor({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (found) break;
-    if (attempt === 5) throw new Error(`Nothing called "${text}" is offered there`);
-    await page.keyboard.press('Escape');
-    await input.waitFor({ state: 'hidden' });
+    await input.fill(text, { timeout });
+    await row.click({ timeout });
+  });
+}
+
+async function quickFix(page: Page, title: string): Promise<void> {
+  const action = page.locator('.action-widget').getByText(title);
+  await untilDone(page, `No fix called "${title}" is offered here`, async (timeout) => {
+    await page.keyboard.press('Control+.');
+    await action.click({ timeout });
+  });
+}
+
+// Tries again what a user would: the step, then Escape, then the step, with more patience each time.
+async function untilDone(page: Page, failure: string, step: (timeout: number) => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    try {
+      return await step(attempt * 1500);
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      await page.keyboard.press('Escape');
+    }
   }
-  await row.click();
+  throw new Error(failure);
 }
 
 async function goTo(page: Page, line: number, column: number): Promise<void> {

@@ -60,13 +60,12 @@ describe('writing', () => {
   it('shows a mistake where it is, and mends it', () =>
     withCode(
       { files: { 'wrong.dq': "title = 'Budget' and trashed = false\n" }, open: 'wrong.dq' },
-      async (page, code) => {
+      async (_page, code) => {
         await code.editor('wrong.dq').locator('.squiggly-error').first().waitFor();
         await expect.poll(code.problems).toContainEqual(expect.stringMatching(/title.*unknown-term.*Ln 1, Col 1/));
         await code.editor('wrong.dq').locator('.view-line').first().click();
         await code.goTo(1, 2);
-        await code.press('Control+.');
-        await page.locator('.action-widget').getByText('Replace by “name”').click();
+        await code.quickFix('Replace by “name”');
         await expect.poll(() => code.shownText('wrong.dq')).toMatch(/^name = 'Budget'/);
         await expect.poll(code.problems).toEqual([]);
       },
