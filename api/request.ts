@@ -9,6 +9,11 @@ export interface Credentials {
   readonly accessToken?: string;
   /** An API key for public folders; travels as the parameter `key` (api.md §5). */
   readonly apiKey?: string;
+  /**
+   * Gets another access token after the service has refused `rejected` with 401; undefined when there is none. Calls that
+   * overlap give the same token. Rejects with an error whose message may be shown.
+   */
+  readonly renew?: (rejected: string, signal: AbortSignal) => Promise<string | undefined>;
 }
 
 /** One request of the family, before credentials. */

@@ -101,4 +101,17 @@ export interface Connection {
   readonly headerPrefix: string;
   readonly vendor: string;
   readonly webUrl?: string;
+  /** Who gives tokens for it; absent where nobody does, or nobody said. */
+  readonly oauth?: ConnectionOAuth;
+}
+
+/** Where a connection's users sign in: an issuer whose metadata tells the rest (RFC 8414), or the endpoints themselves. */
+export interface ConnectionOAuth {
+  readonly issuer?: string;
+  readonly authorizationEndpoint?: string;
+  readonly tokenEndpoint?: string;
+  readonly revocationEndpoint?: string;
+  readonly userinfoEndpoint?: string;
+  /** The OAuth client that the user has registered; asked for at the first sign-in where it is absent. No secret. */
+  readonly clientId?: string;
 }

@@ -1,3 +1,4 @@
+import './localise';
 import * as vscode from 'vscode';
 import { createChannels } from './channels/channels';
 import { isLocal } from './channels/hosts';

@@ -1,3 +1,4 @@
+import './localise';
 import type * as vscode from 'vscode';
 import {
   type LanguageClientOptions,

@@ -50,11 +50,10 @@ function packageFolder(file) {
 function readPackage(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const files = readdirSync(path.join(root, folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
-  const text = files.sort().map((file) =>
-    readFileSync(path.join(root, folder, file), 'utf8')
-      .replaceAll('\r\n', '\n')
-      .trim(),
-  );
+  const kept = path.join(root, 'scripts/licences', `${name.replace('/', '+')}.txt`);
+  const texts = files.sort().map((file) => path.join(root, folder, file));
+  if (texts.length === 0 && existsSync(kept)) texts.push(kept); // a package that leaves its licence in its repository
+  const text = texts.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim());
   return { name, version, licence: license, text: text.join('\n\n') };
 }
 

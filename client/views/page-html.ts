@@ -18,7 +18,7 @@ export function showPage(webview: vscode.Webview, extensionUri: vscode.Uri, page
   const nonce = randomBytes(16).toString('base64url');
   const policy = ["default-src 'none'", `style-src ${webview.cspSource}`, `script-src 'nonce-${nonce}'`].join('; ');
   webview.html = `<!DOCTYPE html>
-<html lang="en">
+<html lang="${vscode.l10n.bundle ? escapeAttribute(vscode.env.language) : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -28,9 +28,15 @@ export function showPage(webview: vscode.Webview, extensionUri: vscode.Uri, page
 </head>
 <body>
 <div id="page" data-uri="${escapeAttribute(uri)}"></div>
+<script type="application/json" id="translations">${translations()}</script>
 <script nonce="${nonce}" src="${at(`${bundle}.js`)}"></script>
 </body>
 </html>`;
+}
+
+/** As a block of data: no text in it can end it. */
+function translations(): string {
+  return vscode.l10n.bundle ? JSON.stringify(vscode.l10n.bundle).replaceAll('<', '\\u003c') : '';
 }
 
 function escapeAttribute(text: string): string {

@@ -8,25 +8,36 @@ type Room = (typeof rooms)[number];
 const doors: Record<Room, string[]> = {
   language: [],
   api: [],
+  auth: ['api'],
   server: ['language/index', 'language/requests/index'],
   sandbox: ['language/index', 'api/types'],
   channels: ['api', 'sandbox/authority'],
-  cli: ['language/index', 'language/requests/index', 'api', 'sandbox', 'channels/index', 'channels/testing', 'server'],
-  client: ['api', 'sandbox', 'channels/index', 'server/protocol'],
+  cli: [
+    'language/index',
+    'language/requests/index',
+    'api',
+    'auth/index',
+    'sandbox',
+    'channels/index',
+    'channels/testing',
+    'server',
+  ],
+  client: ['api', 'auth/index', 'sandbox', 'channels/index', 'server/protocol'],
 };
 
 /** Folders with an index that are named without it. */
-const doorways = new Set(['channels', 'language', 'language/requests']);
+const doorways = new Set(['auth', 'channels', 'language', 'language/requests']);
 
 /** Room → the packages it may import. `node:` stands for Node's own modules. */
 const packages: Record<Room, RegExp> = {
   language: /^(ohm-js|vscode-json-languageservice)(\/|$)/,
-  api: /^$/,
+  api: /^@vscode\/l10n$/,
+  auth: /^(oauth4webapi$|jose$|@vscode\/l10n$|node:)/,
   server: /^(vscode-languageserver(\/|$)|vscode-languageserver-textdocument$|node:)/,
-  sandbox: /^(node:|@peculiar\/asn1-)/,
-  channels: /^node:/,
+  sandbox: /^(node:|jose$|@peculiar\/asn1-)/,
+  channels: /^(node:|@vscode\/l10n$)/,
   cli: /^node:/,
-  client: /^(vscode$|vscode-languageclient(\/|$)|node:)/,
+  client: /^(vscode$|@vscode\/l10n$|vscode-languageclient(\/|$)|node:)/,
 };
 
 const testPackages = /^(vitest|fast-check|ohm-js|node:.*)$/;
@@ -78,7 +89,7 @@ describe('rooms', () => {
         const places = importsOf(read(file)).map(({ specifier }) => target(file, specifier) ?? specifier);
         return places
           .filter((place) => !place.startsWith(`${view}/page/`) && !place.startsWith('client/views/common/page/'))
-          .filter((place) => place !== `${view}/messages`)
+          .filter((place) => place !== `${view}/messages` && place !== '@vscode/l10n')
           .map((place) => `${file} imports ${place}`);
       });
     expect(wrong).toEqual([]);

@@ -1,3 +1,4 @@
+import '../../common/page/localise';
 import './results.css';
 import type { HostMessage, PersistedPage } from '../messages';
 import { createApp } from './app';
