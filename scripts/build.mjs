@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { context } from 'esbuild';
-import { bundles, lazyBundles, vscodeOnce } from './bundles.mjs';
+import { bundles, lazyBundles, sharedBundles, vscodeOnce } from './bundles.mjs';
 import { root } from './setup.mjs';
 
 const watch = process.argv.includes('--watch');
@@ -36,7 +36,7 @@ function options({ file, entry, ...rest }) {
     sourcemap: watch ? 'linked' : 'external',
     legalComments: 'none', // NOTICE names them all
     supported: { 'dynamic-import': rest.format !== 'cjs' },
-    plugins: [lazyBundles, vscodeOnce],
+    plugins: [lazyBundles, sharedBundles, vscodeOnce],
     metafile: true,
     logLevel: watch ? 'info' : 'warning',
   };

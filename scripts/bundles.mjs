@@ -16,6 +16,8 @@ export const bundles = [
   { file: 'language-client.js', entry: 'client/language-client.ts', ...node },
   { file: 'server.js', entry: 'server/main.ts', ...node },
   { file: 'session.js', entry: 'server/session.ts', ...node },
+  { file: 'ohm.js', entry: 'ohm-js', ...node },
+  { file: 'language.js', entry: 'language/index.ts', ...node },
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
   { file: 'server.browser.js', entry: 'server/browser.ts', ...browser, alias },
   { file: 'authority.js', entry: 'sandbox/authority/index.ts', ...node },
@@ -24,6 +26,27 @@ export const bundles = [
   { file: 'results.js', entry: 'client/views/results/page/main.ts', ...browser },
   { file: 'transcript.js', entry: 'client/views/transcript/page/main.ts', ...browser },
 ];
+
+// What several bundles of Node need is not copied into each of them: it is the file beside them. In a browser it is copied.
+const language = path.join(root, 'language/index');
+
+/** An esbuild plug-in that turns `from '../language'`, outside that room, and `from 'ohm-js'` into the bundles of these. */
+export const sharedBundles = {
+  name: 'shared-bundles',
+  setup(build) {
+    const { entryPoints, platform } = build.initialOptions;
+    if (platform === 'browser') return;
+    if (!entryPoints.includes('ohm-js')) {
+      build.onResolve({ filter: /^ohm-js$/ }, () => ({ path: './ohm.js', external: true }));
+    }
+    build.onResolve({ filter: /^\.\.?\// }, ({ importer, path: request, resolveDir }) => {
+      const target = path.join(resolveDir, request);
+      const isDoor = target === language || target === path.dirname(language);
+      if (!isDoor || importer.startsWith(`${path.dirname(language)}/`)) return undefined;
+      return { path: './language.js', external: true };
+    });
+  },
+};
 
 // What is imported lazily is not copied into the bundle which imports it: it is the file beside it. A browser gets the
 // bundle of a worker only, so there it is copied.

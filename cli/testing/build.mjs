@@ -3,11 +3,11 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { bundles, lazyBundles } from '../../scripts/bundles.mjs';
+import { bundles, lazyBundles, sharedBundles } from '../../scripts/bundles.mjs';
 import { root } from '../../scripts/setup.mjs';
 
 const folder = path.resolve(process.argv[2]);
-const wanted = ['authority.js', 'cli.js', 'requests.js', 'sandbox.js', 'server.js', 'session.js'];
+const wanted = ['authority.js', 'cli.js', 'language.js', 'ohm.js', 'requests.js', 'sandbox.js', 'server.js', 'session.js'];
 
 for (const { file, entry, ...options } of bundles.filter((bundle) => wanted.includes(bundle.file))) {
   await build({
@@ -18,7 +18,7 @@ for (const { file, entry, ...options } of bundles.filter((bundle) => wanted.incl
     bundle: true,
     minify: true,
     supported: { 'dynamic-import': false },
-    plugins: [lazyBundles],
+    plugins: [lazyBundles, sharedBundles],
     logLevel: 'error',
   });
 }

@@ -25,7 +25,7 @@ describe('the server', () => {
     try {
       const bundle = path.join(alone, 'server.js');
       copyFileSync('dist/server.js', bundle);
-      copyFileSync('dist/session.js', path.join(alone, 'session.js'));
+      for (const each of ['session.js', 'language.js', 'ohm.js']) copyFileSync(`dist/${each}`, path.join(alone, each));
       client = await startClient({ bundle });
       const query = client.open("nmae = 'x'");
       expect(await client.diagnostics(query, 1)).toMatchObject([{ code: 'unknown-term' }]);

@@ -20,6 +20,8 @@ const expected = [
   'dist/cli.js',
   'dist/extension.js',
   'dist/language-client.js',
+  'dist/language.js',
+  'dist/ohm.js',
   'dist/requests.js',
   'dist/results.css',
   'dist/results.js',

@@ -1,0 +1,93 @@
+// Writes l10n/bundle.l10n.json, the texts that the extension shows: `node scripts/l10n.mjs` writes it, `--check` only
+// compares. A text is the first argument of `t('…')` of @vscode/l10n, or its `message`; translations stand beside the file,
+// one for each language, with the same keys.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './setup.mjs';
+
+/** The rooms whose texts reach the users of the editor. */
+const rooms = ['api', 'auth', 'channels', 'client'];
+
+const BUNDLE = 'l10n/bundle.l10n.json';
+
+// A call of `t` and its first argument, when that is a text without anything to be put in.
+const call = /(?<![\w.$])t\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.|\$(?!\{))*)`|(\{)|()(?=[^\s]))/g;
+const options = /\{\s*message:\s*'((?:[^'\\\n]|\\.)*)'\s*,[^}]*?\bcomment:\s*'((?:[^'\\\n]|\\.)*)'/y;
+
+/**
+ * @returns {Record<string, string | { message: string, comment: string[] }>} key → text, sorted by key
+ * @throws {Error} for a call whose text is not written out in its place
+ */
+export function texts() {
+  const found = {};
+  for (const file of rooms.flatMap(sources)) {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    if (!source.includes("'@vscode/l10n'")) continue;
+    for (const match of source.matchAll(call)) {
+      const entry = entryOf(match, source);
+      if (!entry) throw new Error(`${file}:${lineAt(source, match.index)}: t() takes a text that is written out there`);
+      found[entry.key] = entry.value;
+    }
+  }
+  return Object.fromEntries(Object.entries(found).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+function entryOf(match, source) {
+  const plain = match[1] ?? match[2];
+  if (plain !== undefined) {
+    const text = unescaped(plain);
+    return { key: text, value: text };
+  }
+  if (match[3] === undefined) return undefined;
+  options.lastIndex = match.index + match[0].length - 1;
+  const [, message, comment] = options.exec(source) ?? [];
+  if (message === undefined || comment === undefined) return undefined;
+  const [text, note] = [unescaped(message), unescaped(comment)];
+  return { key: `${text}/${note}`, value: { message: text, comment: [note] } };
+}
+
+const escapes = { n: '\n', t: '\t', r: '\r' };
+
+function unescaped(literal) {
+  return literal.replace(
+    /\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gi,
+    (_all, long, short, byte, one) => {
+      const code = long ?? short ?? byte;
+      return code === undefined ? (escapes[one] ?? one) : String.fromCodePoint(Number.parseInt(code, 16));
+    },
+  );
+}
+
+function lineAt(source, index) {
+  return source.slice(0, index).split('\n').length;
+}
+
+function sources(folder) {
+  return readdirSync(path.join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing(\/|\.ts$)/.test(file))
+    .sort();
+}
+
+/** @returns {string} l10n/bundle.l10n.json as it should be */
+export function bundle() {
+  return `${JSON.stringify(texts(), undefined, 2)}\n`;
+}
+
+/** @returns {string[]} the languages that there is a translation for, such as `de` */
+export function languages() {
+  return readdirSync(path.join(root, 'l10n')).flatMap(
+    (file) => /^bundle\.l10n\.(\w[\w-]*)\.json$/.exec(file)?.[1] ?? [],
+  );
+}
+
+if (import.meta.main) {
+  const file = path.join(root, BUNDLE);
+  const text = bundle();
+  const same = existsSync(file) && readFileSync(file, 'utf8') === text;
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (!same) {
+    console.error(`${BUNDLE} does not hold the texts of the sources: run npm run l10n`);
+    process.exitCode = 1;
+  }
+}
