@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendJson, serveHttp } from '../api/testing/loopback';
@@ -52,7 +52,8 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
   test('checks without loading the server or the sandbox', async () => {
     const alone = path.join(built.folder, 'alone', 'dist');
     mkdirSync(alone, { recursive: true });
-    writeFileSync(path.join(alone, 'cli.js'), readFileSync(built.program));
+    const beside = path.dirname(built.program);
+    for (const file of ['cli.js', 'language.js', 'ohm.js']) copyFileSync(path.join(beside, file), path.join(alone, file));
     const running = start(node, path.join(alone, 'cli.js'), ['check', '-'], { stdin: 'trashed = false' });
     expect([await running.ended, running.stderr()]).toEqual([0, '']);
     rmSync(path.dirname(alone), { recursive: true });

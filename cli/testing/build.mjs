@@ -7,7 +7,16 @@ import { bundles, lazyBundles, sharedBundles } from '../../scripts/bundles.mjs';
 import { root } from '../../scripts/setup.mjs';
 
 const folder = path.resolve(process.argv[2]);
-const wanted = ['authority.js', 'cli.js', 'language.js', 'ohm.js', 'requests.js', 'sandbox.js', 'server.js', 'session.js'];
+const wanted = [
+  'authority.js',
+  'cli.js',
+  'language.js',
+  'ohm.js',
+  'requests.js',
+  'sandbox.js',
+  'server.js',
+  'session.js',
+];
 
 for (const { file, entry, ...options } of bundles.filter((bundle) => wanted.includes(bundle.file))) {
   await build({
