@@ -1,14 +1,12 @@
 import { type ApiError, type FilesClient, isApiError } from '../api';
+import { csvSink, jsonlSink, jsonSink, type Sink } from '../api/rows';
 import { DriveQueryDocument, type ResolvedRequest, resolveDocument } from '../language';
 import { type Call, type Command, usageError, wholeNumber } from './command';
 import { clientMaker, type Target, targetFor } from './connections';
 import { explainFailure } from './explain-failure';
 import { type Input, isUnreadable, notADocument, readInputs } from './inputs';
-import { csvSink } from './output/csv';
-import { jsonSink } from './output/json';
-import { jsonlSink } from './output/jsonl';
-import type { Sink } from './output/sink';
-import { tableSink } from './output/table';
+import { columnsOfMask } from './output/columns';
+import { type TableHead, tableSink } from './output/table';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from './outside';
 import { type Paint, paintFor } from './paint';
 import { plain } from './plain';
@@ -47,7 +45,7 @@ interface Run {
   readonly now: Date;
   readonly options: RunOptions;
   readonly outside: Outside;
-  readonly sink: Sink;
+  readonly sink: Sink<TableHead>;
   readonly progress: Progress;
   readonly paint: Paint;
   readonly cancel: AbortSignal;
@@ -105,7 +103,7 @@ async function readOne(file: string, outside: Outside): Promise<string | undefin
   return undefined;
 }
 
-function sinkFor(format: string, { stdout, env }: Outside, several: boolean): Sink {
+function sinkFor(format: string, { stdout, env }: Outside, several: boolean): Sink<TableHead> {
   const write = (text: string) => stdout.write(text);
   switch (format) {
     case 'json':
@@ -139,7 +137,7 @@ async function runAll(jobs: readonly Job[], run: Run): Promise<ExitCode> {
 
 async function runOne(request: ResolvedRequest, client: FilesClient, run: Run): Promise<ExitCode> {
   const counts: Counts = { rows: 0, pages: 0, incomplete: false, more: false };
-  await run.sink.begin(request);
+  await run.sink.begin({ ...request, columns: columnsOfMask(request.params.fields) });
   let whole = false;
   try {
     await fetchPages(request, client, run, counts);

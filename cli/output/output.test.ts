@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileList } from '../../api';
+import { columnsOfRows, csvSink, jsonlSink, jsonSink, type Sink } from '../../api/rows';
+import { DEFAULT_FILE_FIELDS } from '../../language';
 import { columnsOfMask } from './columns';
-import { csvSink } from './csv';
-import { jsonSink } from './json';
-import { jsonlSink } from './jsonl';
-import type { Sink } from './sink';
-import { tableSink } from './table';
+import { type TableHead, tableSink } from './table';
 
 interface Given {
   readonly title?: string;
@@ -15,17 +13,20 @@ interface Given {
 }
 
 /** Feeds requests through a sink. */
-async function feed(sink: Sink, given: readonly Given[]): Promise<void> {
+async function feed(sink: Sink<TableHead>, given: readonly Given[]): Promise<void> {
   for (const [index, { title = '', fields, pages }] of given.entries()) {
     const params: Record<string, string> = fields === undefined ? {} : { fields };
-    await sink.begin({ index, title, params, start: 0, end: 0 });
+    await sink.begin({ index, title, params, columns: columnsOfMask(fields) });
     for (const page of pages) await sink.page(page);
     await sink.end(true);
   }
   await sink.close();
 }
 
-async function written(make: (write: (text: string) => Promise<void>) => Sink, ...given: Given[]): Promise<string> {
+async function written(
+  make: (write: (text: string) => Promise<void>) => Sink<TableHead>,
+  ...given: Given[]
+): Promise<string> {
   let out = '';
   const sink = make(async (text) => {
     out += text;
@@ -127,6 +128,9 @@ describe('csv', () => {
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['＠x', "'＠x"],
+    [['=1'], '"[""=1""]"'],
     ['＝1', "'＝1"],
     [-1, '-1'],
     [true, 'true'],
@@ -258,4 +262,14 @@ test.each([
   ['files(id,*)', undefined],
 ])('the columns of the mask %j', (mask, columns) => {
   expect(columnsOfMask(mask)).toEqual(columns);
+});
+
+test('the columns that rows tell begin with the default fields', () => {
+  const row = Object.fromEntries([...DEFAULT_FILE_FIELDS].reverse().map((name) => [name, '']));
+  expect(columnsOfRows([{ size: '1' }, row])).toEqual([...DEFAULT_FILE_FIELDS, 'size']);
+});
+
+test('a column whose name came from the service is no formula either', async () => {
+  const out = await csv({ fields: '*', pages: [{ files: [{ '=1': 'x' }] }] });
+  expect(out).toBe("'=1\r\nx\r\n");
 });

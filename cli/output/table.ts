@@ -1,9 +1,8 @@
-import { type FileResource, tame } from '../../api';
+import { type FileResource, type Params, tame } from '../../api';
+import { cellText, columnsOfRows, nothing, type RowsHead, type Sink } from '../../api/rows';
 import type { Output } from '../outside';
 import type { Paint } from '../paint';
 import { displayWidth, fitTo } from '../width';
-import { cellText, columnsOfMask, columnsOfRows } from './columns';
-import { nothing, type Sink } from './sink';
 
 const GAP = '  ';
 /** Wider values are cut on a terminal, where a row should stay one line. */
@@ -12,18 +11,25 @@ const NARROWEST_CELL = 6;
 /** The default fields, the most telling first; `kind` is the same in every row. */
 const FOR_PEOPLE = ['name', 'id', 'mimeType', 'resourceKey'];
 
+/** What the table has to know of a request besides. */
+export interface TableHead extends RowsHead {
+  /** Of the request in its document, from 0. */
+  readonly index: number;
+  readonly params: Params;
+}
+
 /**
  * A table for people. The first page sets the columns and their widths, later pages follow as they come. On a terminal
  * rows are cut to its width; elsewhere nothing is. `several` puts each request's title above its table.
  */
-export function tableSink(output: Output, paint: Paint, several: boolean): Sink {
+export function tableSink(output: Output, paint: Paint, several: boolean): Sink<TableHead> {
   const write = (text: string) => output.write(text);
   let named: readonly string[] | undefined;
   let layout: Layout | undefined;
   let requests = 0;
   return {
-    begin: async ({ index, title, params }) => {
-      named = params.fields === undefined ? FOR_PEOPLE : columnsOfMask(params.fields);
+    begin: async ({ index, title, params, columns }) => {
+      named = params.fields === undefined ? FOR_PEOPLE : columns;
       layout = undefined;
       if (several)
         await write(`${requests++ === 0 ? '' : '\n'}${paint('strong', tame(title) || `Request ${index + 1}`)}\n`);

@@ -1,5 +1,4 @@
-import type { FileList } from '../../api';
-import type { ResolvedRequest } from '../../language';
+import type { FileList } from '../types';
 import { nothing, type Sink, type Write } from './sink';
 
 /**
@@ -14,7 +13,7 @@ export function jsonSink(write: Write, several: boolean): Sink {
   let last: FileList = {};
   let incomplete: boolean | undefined;
   return {
-    begin: async ({ title }: ResolvedRequest) => {
+    begin: async ({ title }) => {
       const lead = several ? `${requests === 0 ? '[' : ','}\n{"title":${JSON.stringify(title)},` : '{';
       requests++;
       rows = 0;
