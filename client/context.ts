@@ -9,6 +9,8 @@ import type { ReadOnlyDocuments } from './views/read-only-documents';
 
 /** What commands work with; made once, at activation. */
 export interface ClientContext {
+  /** Where the extension is installed. */
+  readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly server: LanguageServer;
   readonly connections: Connections;

@@ -43,11 +43,9 @@ export function activate(extension: vscode.ExtensionContext): void {
   if (!hasPageTab(RESULTS_VIEW)) kept.forgetAll();
   const keptTranscripts = createKeptTranscripts(storageFolder(extension, 'transcripts'), log);
   if (!hasPageTab(TRANSCRIPT_VIEW)) keptTranscripts.forgetAll();
+  const tools = { extensionUri: extension.extensionUri, log, server, connections };
   const runs = createRuns({
-    extensionUri: extension.extensionUri,
-    log,
-    server,
-    connections,
+    ...tools,
     diagnostics,
     kept,
     learn: learner.learn,
@@ -55,10 +53,7 @@ export function activate(extension: vscode.ExtensionContext): void {
   const regionsChanged = new vscode.EventEmitter<void>();
   const regions = createRegionMemory(extension.workspaceState, () => regionsChanged.fire());
   const recognitions = createRecognitions({
-    extensionUri: extension.extensionUri,
-    log,
-    server,
-    connections,
+    ...tools,
     regions,
     diagnostics,
     kept: keptTranscripts,
@@ -79,7 +74,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ log, server, connections, runs, recognitions, channels, regions, ...documents }),
+    registerCommands({ ...tools, runs, recognitions, channels, regions, ...documents }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );

@@ -28,6 +28,8 @@ import { explainQuery } from './explain-query';
 import { forgetCredentials } from './forget-credentials';
 import { moveApiKey } from './move-api-key';
 import { newFile } from './new-file';
+import { openSample } from './open-sample';
+import { openSampleWorkspace } from './open-sample-workspace';
 import { restartServer } from './restart-server';
 import { runQuery } from './run-query';
 import { selectConnection } from './select-connection';
@@ -48,6 +50,8 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.explainQuery': explainQuery,
   'driveQuery.sendRecognizeRequest': sendRecognizeRequest,
   'driveQuery.newFile': newFile,
+  'driveQuery.openSample': openSample,
+  'driveQuery.openSampleWorkspace': openSampleWorkspace,
   'driveQuery.embedAudioFile': embedAudioFile,
   'driveQuery.createChannel': createChannel,
   'driveQuery.createChannelAgain': createChannelAgain,

@@ -1,12 +1,18 @@
 /** What is shipped. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const packaged = path.join(root, 'drive-query.vsix');
 const budget = 1024 * 1024;
+
+function filesBelow(folder: string): string[] {
+  const below = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
+  const files = below.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
+  return files.map((file) => path.relative(root, file)).sort();
+}
 
 const expected = [
   'LICENSE.txt',
@@ -16,6 +22,12 @@ const expected = [
   'client/images/file-dark.svg',
   'client/images/file-light.svg',
   'client/images/icon.png',
+  'client/walkthrough/channel.svg',
+  'client/walkthrough/connect.svg',
+  'client/walkthrough/help.svg',
+  'client/walkthrough/query.svg',
+  'client/walkthrough/run.svg',
+  'client/walkthrough/speech.svg',
   'dist/authority.js',
   'dist/cli.js',
   'dist/extension.js',
@@ -39,7 +51,8 @@ const expected = [
   'syntaxes/schemas/channel.schema.json',
   'syntaxes/schemas/recognize.schema.json',
   'syntaxes/schemas/stop.schema.json',
-];
+  ...filesBelow('samples'),
+].sort();
 
 /** The names in a zip archive, from its central directory. */
 function namesIn(file: string): string[] {
