@@ -22,6 +22,7 @@ export {
 } from './errors';
 export type { Fetch } from './fetch';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
+export { GOOGLE, GOOGLE_CONNECTION } from './google';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';
 export { mayHaveArrived } from './messages-network';
@@ -62,6 +63,7 @@ export {
 } from './transcript';
 export type {
   Connection,
+  ConnectionOAuth,
   ErrorBody,
   FileList,
   FileResource,

@@ -7,6 +7,7 @@ import { type Connections, createConnections } from './connections/connections';
 import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
+import { tellProblems } from './connections/tell-problems';
 import type { ConnectionFacts } from './language-client';
 import { createLanguageServer, type LanguageServer } from './language-server';
 import { isOwnDocument } from './own-documents';
@@ -71,6 +72,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     regionsChanged,
     followRenames([regions, recognitions], log),
     createStatusBar(connections),
+    tellProblems(connections, extension.globalState),
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),

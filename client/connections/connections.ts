@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import {
   type ChannelsClient,
@@ -12,6 +13,7 @@ import { createDoors } from './doors';
 import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
 import { lazySandbox, type SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
+import type { SettingProblem } from './setting-problems';
 import { ENVIRONMENT, originsOf, readAllowedRegions, readConnections, readSpeechAddresses, SANDBOX } from './settings';
 import { createSpeech, type Speech, type SpeechSettings } from './speech';
 
@@ -24,6 +26,8 @@ export interface Connections extends vscode.Disposable, Speech {
   /** The name that `driveQuery.connection` holds, whether there is such a connection or not. */
   readonly currentName: () => string;
   readonly select: (name: string) => Promise<void>;
+  /** What in the settings and in the environment cannot be used. */
+  readonly problems: () => readonly SettingProblem[];
   /** A client for the connection of that name, with its credentials. Rejects when there is no such connection. */
   readonly clientFor: (name: string, onRetry?: (notice: RetryNotice) => void) => Promise<FilesClient>;
   /** A client for the channels of a connection that has a base address. */
@@ -40,7 +44,6 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
   const changed = new vscode.EventEmitter<void>();
   const sandbox = lazySandbox(log, stateFolders(env).authority);
   const environment = readEnvironment(env);
-  for (const problem of environment.problems) log.warn(problem);
   let known = read(environment, log);
   const watcher = vscode.workspace.onDidChangeConfiguration((event) => {
     if (!SETTINGS.some((setting) => event.affectsConfiguration(setting))) return;
@@ -53,14 +56,18 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
     secrets,
     all: () => known.connections,
     named,
+    problems: () => known.problems,
     currentName: () => settings().get<string>('connection', SANDBOX),
     select: async (name) => await settings().update('connection', name, vscode.ConfigurationTarget.Global),
     onDidChange: changed.event,
     async clientFor(name, onRetry) {
       const connection = named(name);
-      if (!connection) throw new Error(`There is no connection “${name}” any more. Choose one with Select Connection.`);
+      if (!connection) {
+        throw new Error(t('There is no connection “{0}” any more. Choose one with Select Connection.', name));
+      }
       const { baseUrl } = connection;
-      if (baseUrl === '') throw new Error(`The connection “${name}” has no address for files. Set DQ_BASE_URL.`);
+      if (baseUrl === '')
+        throw new Error(t('The connection “{0}” has no address for files. {1}', name, baseAdvice(name)));
       const timeout = timeoutMs();
       return createFilesClient({
         baseUrl,
@@ -86,7 +93,13 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
   };
 }
 
-const SETTINGS = ['driveQuery.connections', 'driveQuery.connection', 'driveQuery.speech'];
+const SETTINGS = ['connections', 'connection', 'oauth.clientIds', 'speech'].map((name) => `driveQuery.${name}`);
+
+/** How a connection comes to have a base address. */
+export function baseAdvice(name: string): string {
+  if (name === ENVIRONMENT) return t('Set DQ_BASE_URL and start the editor again.');
+  return t('Add its baseUrl to driveQuery.connections.');
+}
 
 function settings(): vscode.WorkspaceConfiguration {
   return vscode.workspace.getConfiguration('driveQuery');
@@ -98,15 +111,25 @@ function timeoutMs(): number {
 
 interface Known {
   readonly connections: readonly Connection[];
+  readonly problems: readonly SettingProblem[];
   readonly speech: Omit<SpeechSettings, 'timeoutMs'>;
 }
 
-function read({ connection, allowedRegions }: EnvironmentRead, log: vscode.LogOutputChannel): Known {
-  const { connections, problems } = readConnections(settings().get('connections'));
-  const overrides = readSpeechAddresses(settings().get('speech.endpoints'), 'driveQuery.speech.endpoints');
-  for (const problem of [...problems, ...overrides.problems]) log.warn(problem);
+const ENDPOINTS = 'driveQuery.speech.endpoints';
+
+function read(environment: EnvironmentRead, log: vscode.LogOutputChannel): Known {
+  const { connection, allowedRegions } = environment;
+  const { connections, problems } = readConnections(settings().get('connections'), settings().get('oauth.clientIds'));
+  const overrides = readSpeechAddresses(settings().get('speech.endpoints'), ENDPOINTS);
+  const all: readonly SettingProblem[] = [
+    ...environment.problems.map((message) => ({ message })),
+    ...problems,
+    ...overrides.problems.map((message) => ({ setting: ENDPOINTS, message })),
+  ];
+  for (const { message } of all) log.warn(message);
   return {
     connections: connection ? [...connections, connection] : connections,
+    problems: all,
     speech: {
       overrides: overrides.addresses,
       allowedRegions: both(readAllowedRegions(settings().get('speech.allowedRegions')), allowedRegions),

@@ -1,6 +1,12 @@
-import { SANDBOX } from './settings';
+import { GOOGLE } from '../../api';
+import { SANDBOX } from './built-in';
+
+const LABELS: ReadonlyMap<string, string> = new Map([
+  [SANDBOX, 'Sandbox'],
+  [GOOGLE, 'Google'],
+]);
 
 /** How a connection is called before the user. */
 export function labelOf(name: string): string {
-  return name === SANDBOX ? 'Sandbox' : name;
+  return LABELS.get(name) ?? name;
 }
