@@ -8,7 +8,7 @@ import { withCode } from '../../support/with-code';
 
 describe('starting', () => {
   it('leads from the walkthrough to a result and a transcript', () =>
-    withCode({ files: {} }, async (page, code) => {
+    withCode({ files: {}, viewport: { width: 1600, height: 900 } }, async (page, code) => {
       await code.command('Welcome: Open Walkthrough...');
       await code.pick('Start with Drive Query').click();
       await page.getByRole('button', { name: 'Open a Sample Query' }).waitFor();
@@ -19,6 +19,7 @@ describe('starting', () => {
       await code.command('Drive Query: Run Query');
       await resultsView(code).frame.getByRole('gridcell').first().waitFor();
       await code.command('Drive Query: Open Sample…');
+      await page.locator('.quick-input-widget:visible input[type=text]').fill('01-hello');
       await code.pick('speech/01-hello.recognize.json').click();
       await page.locator('.monaco-editor[data-uri="untitled:Untitled-2"] .view-line').first().waitFor();
       await code.press('Control+Enter');
