@@ -1,5 +1,6 @@
 /** The one door of the API client. */
 
+export { readBytes, TOO_LARGE } from './body';
 export {
   type Channel,
   type ChannelCallOptions,
@@ -9,7 +10,7 @@ export {
   createChannelsClient,
   type ShownRequest,
 } from './channels';
-export { type Clock, systemClock } from './clock';
+export { type Clock, systemClock, within } from './clock';
 export type { Content } from './content';
 export {
   type ApiError,
@@ -25,10 +26,11 @@ export { type CallOptions, createFilesClient, type FilesClient, type FilesClient
 export { GOOGLE, GOOGLE_CONNECTION } from './google';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';
-export { mayHaveArrived } from './messages-network';
+export { mayHaveArrived, networkWords } from './messages-network';
 export type { PageOptions } from './pages';
-export { tame } from './redact';
-export { type ApiRequest, type Credentials, describeRequest, isLoopback } from './request';
+export { seconds, type Words } from './phrases';
+export { redactor, tame } from './redact';
+export { type ApiRequest, type Credentials, describeRequest, isLoopback, isPrivateWay } from './request';
 export {
   readSidecar,
   registerTranscript,
@@ -36,7 +38,7 @@ export {
   SIDECAR_ENDINGS,
   type SidecarTranscript,
 } from './sandbox-transcripts';
-export type { RetryNotice } from './send';
+export { networkCode, type RetryNotice } from './send';
 export {
   createSpeechClient,
   RECOGNIZE_PATH,

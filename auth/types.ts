@@ -1,9 +1,13 @@
-/** What signing in is about (product.md §3; OAuth 2.0: RFC 6749, 7009, 7523, 7636, 8252, 8414). */
+/** What signing in is about (product.md §3; OAuth 2.0: RFC 6749, 7009, 7523, 7636, 8252, 8414, 9207). */
+
+import type { Clock, Fetch } from '../api';
 
 /** The addresses of an authorization server. Each is HTTPS, or on this machine. */
 export interface AuthorizationServer {
   /** What it calls itself in its answers (RFC 9207), when it is known. */
   readonly issuer?: string | undefined;
+  /** Whether it promises to name itself in every answer, so that one without its name is not taken. */
+  readonly answersWithIssuer?: boolean | undefined;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
   readonly revocationEndpoint?: string | undefined;
@@ -31,9 +35,15 @@ export interface TokenSet {
 export interface Account {
   /** Stable, and opaque. */
   readonly id: string;
-  /** An e-mail address or a name, as the server tells it: show it tamed. */
+  /** An e-mail address or a name, as the server tells it: one line without control characters, still from outside. */
   readonly label: string;
 }
 
-/** What our areas need, least first (public-facts §1 to §3). */
-export type Task = 'files' | 'channels' | 'speech';
+/** Everything outside that talking to an authorization server needs. */
+export interface AuthTools {
+  /** The platform's `fetch`, or a sandbox's handler. */
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** Milliseconds one request may take, from connecting to the end of its answer; 30 seconds unless told. */
+  readonly timeoutMs?: number | undefined;
+}
