@@ -12,6 +12,7 @@ describe('starting', () => {
       await code.command('Welcome: Open Walkthrough...');
       await code.pick('Start with Drive Query').click();
       await page.getByRole('button', { name: 'Open a Sample Query' }).waitFor();
+      await code.webview().locator('svg').getByText('### Reports of this month').waitFor();
       await code.screenshot('walkthrough');
       await page.getByRole('button', { name: 'Open a Sample Query' }).click();
       await page.locator('.monaco-editor[data-uri="untitled:Untitled-1"] .view-line').first().waitFor();
