@@ -31,6 +31,11 @@ export const command: Command = {
       value: 'SECONDS',
       help: 'Let watch channels expire after so many seconds, at the latest',
     },
+    'token-life': {
+      type: 'string',
+      value: 'SECONDS',
+      help: 'Let access tokens that are signed in for expire after so many seconds; 3600 unless told',
+    },
     state: { type: 'string', value: 'FILE', help: 'Keep changes in this file, over restarts' },
   },
   examples: [
@@ -39,6 +44,7 @@ export const command: Command = {
     'dq serve --state ./sandbox-state.json',
     'dq serve --transcripts ./recordings --restrict-endpoints global',
     'dq serve --channel-life 60',
+    'dq serve --token-life 30',
   ],
   run: serve,
 };
@@ -46,6 +52,7 @@ export const command: Command = {
 const MOST_FILES = 5_000_000;
 /** The service's own limit: 30 days. */
 const LONGEST_CHANNEL_LIFE = 2_592_000;
+const LONGEST_TOKEN_LIFE = 86_400;
 
 async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   const port = wholeNumber(call, 'port', 0, 65_535) ?? 0;
@@ -54,11 +61,13 @@ async function serve(call: Call, outside: Outside): Promise<ExitCode> {
   const restrictEndpointUsage = await readRegions(call.text('restrict-endpoints'));
   const transcripts = await readTranscripts(call.text('transcripts'));
   const channelLife = wholeNumber(call, 'channel-life', 1, LONGEST_CHANNEL_LIFE);
+  const tokenLife = wholeNumber(call, 'token-life', 1, LONGEST_TOKEN_LIFE);
   const state = await openState(call.text('state'));
   const delivery = await openNetwork(outside);
   const given = {
     ...(delivery && { deliver: delivery.deliver }),
     ...(channelLife === undefined ? {} : { channelLife }),
+    ...(tokenLife === undefined ? {} : { tokenLife }),
     ...(restrictEndpointUsage === undefined ? {} : { restrictEndpointUsage }),
     ...(transcripts === undefined ? {} : { transcripts }),
     ...(files === undefined ? {} : { files }),
@@ -80,11 +89,12 @@ async function serve(call: Call, outside: Outside): Promise<ExitCode> {
 
 /** What tools outside rely on (docs/cli.md). */
 function readyLine(
-  { accessToken, apiKey }: Sandbox,
+  { accessToken, apiKey, clientId }: Sandbox,
   { baseUrl, speech }: Listening,
   delivery: Delivery | undefined,
 ): Record<string, unknown> {
-  return { baseUrl, speech, caFile: delivery?.authority.caFile ?? null, accessToken, apiKey };
+  const oauth = { issuer: baseUrl, clientId };
+  return { baseUrl, speech, caFile: delivery?.authority.caFile ?? null, accessToken, apiKey, oauth };
 }
 
 /** Without a place for the authority everything works but notifications: then they are logged and go nowhere. */

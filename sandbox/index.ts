@@ -7,10 +7,11 @@ import type { Deliver } from './channels/courier';
 import { faultRules } from './faults/rules';
 import { createFilesArea } from './files/area';
 import { filesArea } from './files/routes';
-import type { Credentials } from './http/identify';
 import { createKeeper } from './keeper';
 import { secret, sleepFor, TIMERS, type Timers } from './platform';
 import { answerRequest, type Service } from './service';
+import { createSignIn } from './sign-in/area';
+import { CLIENT } from './sign-in/identities';
 import { SPEECH_ADDRESSES } from './speech/addresses';
 import { createSpeechArea } from './speech/area';
 import { readState, snapshots } from './state';
@@ -19,13 +20,13 @@ export {
   CHANGE_PATH,
   CHANNELS_PATH,
   DELIVERIES_PATH,
-  IDENTITIES_PATH,
   REVOCATIONS_PATH,
 } from './channels/area';
 export { CALENDARS } from './channels/calendars/believable';
 export type { Deliver, Notification } from './channels/courier';
 export { LANDMARKS } from './files/landmarks';
 export { BadData } from './files/load-data';
+export { AUTHORIZED_USERS_PATH, IDENTITIES_PATH, SERVICE_ACCOUNTS_PATH } from './sign-in/area';
 export { readRegion } from './speech/addresses';
 export { POLICY_PATH, TRANSCRIPTS_PATH } from './speech/area';
 export { TRANSCRIPT_HEADER } from './speech/recognize';
@@ -56,6 +57,8 @@ export interface SandboxOptions {
   readonly headerPrefix?: string;
   /** Seconds that a watch channel lives, both when nothing is asked and at most: 7 and 30 days unless said otherwise. */
   readonly channelLife?: number;
+  /** Seconds that an access token lives that somebody signed in for; 3,600 unless said otherwise. */
+  readonly tokenLife?: number;
   readonly now?: () => Date;
   /** What waits to deliver and to try again. */
   readonly timers?: Timers;
@@ -78,6 +81,8 @@ export interface Sandbox {
   readonly accessToken: string;
   /** The addresses of the speech endpoints, for `fetch`; each is an origin of its own. */
   readonly speech: Required<SpeechAddresses>;
+  /** The client that one signs in with, at `/oauth2/auth` of its address (docs/sandbox.md). */
+  readonly clientId: string;
   /** The key for public folders and files. */
   readonly apiKey: string;
   /** How many files there are, and how many bytes their columns take. */
@@ -96,8 +101,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { now = () => new Date(), random = Math.random, transcripts = [], vendor = 'svc' } = options;
   const { accessToken = secret('sandbox-token-'), apiKey = secret('sandbox-key-') } = options;
   const { restrictEndpointUsage, state } = options;
-  const credentials: Credentials = { accessToken, apiKey };
   const saved = state?.text === undefined ? undefined : readState(state.text);
+  const signIn = createSignIn({
+    accessToken,
+    apiKey,
+    now: () => now().getTime(),
+    tokenLife: 1000 * (options.tokenLife ?? 3600),
+    state: saved?.signIn,
+  });
+  const { credentials } = signIn;
   const speechState = saved?.speech;
   const speech = createSpeechArea({
     vendor,
@@ -129,15 +141,22 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   });
   const rules = faultRules(random);
   const service: Service = {
-    areas: [speech, channels, filesArea(files.context, credentials)],
-    administration: { [FAULTS_PATH]: rules.methods, ...speech.administration, ...channels.administration },
+    areas: [speech, channels, filesArea(files.context, credentials), ...signIn.areas],
+    administration: {
+      [FAULTS_PATH]: rules.methods,
+      ...speech.administration,
+      ...channels.administration,
+      ...signIn.administration,
+    },
     credentials,
     rules,
     sleep: options.sleep ?? sleepFor,
   };
-  const keeper = createKeeper(snapshots(files, { speech, channels }), state?.save);
+  const keeper = createKeeper(snapshots(files, { speech, channels, signIn }), state?.save);
   return {
-    ...credentials,
+    accessToken,
+    apiKey,
+    clientId: CLIENT,
     speech: SPEECH_ADDRESSES,
     size: () => ({ files: files.context.store.count, bytes: files.context.store.bytes }),
     close: () => channels.close(),

@@ -5,7 +5,7 @@ import { type AskedFault, ConnectionDropped, faultNamed } from './faults/table';
 import { administer, type Methods } from './http/administer';
 import { failureAnswer } from './http/answer';
 import { type Failure, ServiceError } from './http/failure';
-import { type Credentials, identify } from './http/identify';
+import { type Credentials, identifyKeeper } from './http/identify';
 
 /** What answers requests: the areas, and what looks after the sandbox itself. */
 export interface Service {
@@ -35,7 +35,7 @@ export async function answerRequest(service: Service, request: Request): Promise
   const methods = Object.hasOwn(administration, url.pathname) ? administration[url.pathname] : undefined;
   try {
     if (methods) {
-      identify(request, url, { ...service.credentials, apiKey: '' });
+      identifyKeeper(request, url, service.credentials);
       return await administer(methods, request, url);
     }
     const asked = [

@@ -1,11 +1,13 @@
 import { type ChannelsState, isChannelsState } from './channels/state';
 import type { Journal } from './files/journal';
+import { isSignInState, type SignInState } from './sign-in/state';
 import type { SpeechState } from './speech/state';
 
 /** What a state file holds: what happened to the files, and what the other areas keep. */
 export interface SavedState extends Journal {
   readonly speech?: SpeechState;
   readonly channels?: ChannelsState;
+  readonly signIn?: SignInState;
 }
 
 /** An area that has something to keep. */
@@ -33,23 +35,33 @@ export function readState(text: string): SavedState {
 interface Parts {
   readonly speech: Kept<SpeechState>;
   readonly channels: Kept<ChannelsState>;
+  readonly signIn: Kept<SignInState>;
 }
 
 /** Gives the state as text, or undefined when nothing changed since the last call. */
-export function snapshots(files: Kept<Journal>, { speech, channels }: Parts): () => string | undefined {
-  const changes = () => files.changes() + speech.changes() + channels.changes();
+export function snapshots(files: Kept<Journal>, { speech, channels, signIn }: Parts): () => string | undefined {
+  const changes = () => files.changes() + speech.changes() + channels.changes() + signIn.changes();
   let written = changes();
   return () => {
     const now = changes();
     if (now === written) return undefined;
     written = now;
-    const state: SavedState = { ...files.part(), speech: speech.part(), channels: channels.part() };
+    const state: SavedState = {
+      ...files.part(),
+      speech: speech.part(),
+      channels: channels.part(),
+      signIn: signIn.part(),
+    };
     return JSON.stringify(state);
   };
 }
 
-function arePartsRight({ speech, channels }: SavedState): boolean {
-  return (speech === undefined || isSpeechState(speech)) && (channels === undefined || isChannelsState(channels));
+function arePartsRight({ speech, channels, signIn }: SavedState): boolean {
+  return (
+    (speech === undefined || isSpeechState(speech)) &&
+    (channels === undefined || isChannelsState(channels)) &&
+    (signIn === undefined || isSignInState(signIn))
+  );
 }
 
 function isSpeechState(speech: SpeechState): boolean {

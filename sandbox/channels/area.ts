@@ -5,18 +5,21 @@ import { LANDMARKS } from '../files/landmarks';
 import type { Methods } from '../http/administer';
 import { failureAnswer, jsonAnswer } from '../http/answer';
 import { invalidParameter } from '../http/failure';
-import type { Credentials } from '../http/identify';
+import { type Credentials, identify } from '../http/identify';
+import { originOf } from '../http/origin';
+import { checkScopes } from '../http/scopes';
 import type { Timers } from '../platform';
 import { BadState, type Kept } from '../state';
 import { changeMethods, channelMethods, deliveryMethods, revocationMethods } from './administration';
 import { plantCalendars } from './calendars/believable';
 import { createCalendarStore } from './calendars/store';
-import { createCallers } from './callers';
 import { type Courier, createCourier, type Deliver } from './courier';
 import { createDeliveryLog } from './delivery-log';
+import { refusal } from './refusals';
 import { createRegistry } from './registry';
 import { type ChannelsContext, readBody } from './request';
 import { matchRoute, PREFIX, routesWith } from './routes';
+import { SCOPES_OF } from './scopes';
 import type { ChannelsState } from './state';
 import { maySee } from './topics';
 
@@ -49,8 +52,6 @@ export const CHANNELS_PATH = '/sandbox/v1/channels';
 export const DELIVERIES_PATH = '/sandbox/v1/deliveries';
 /** Where a change is made. */
 export const CHANGE_PATH = '/sandbox/v1/calendars/change';
-/** Where users and clients get their access tokens. */
-export const IDENTITIES_PATH = '/sandbox/v1/identities';
 /** Where certificates of the sandbox's authority are revoked. */
 export const REVOCATIONS_PATH = '/sandbox/v1/revocations';
 
@@ -70,7 +71,6 @@ export function createChannelsArea(options: ChannelsOptions): ChannelsArea {
     revoked,
   });
   const context: ChannelsContext = { store, registry, now, changed: teller(() => context, courier) };
-  const callers = createCallers(credentials, me);
   const routes = routesWith(courier, options.channelLife);
   let changes = 0;
   /** Counts what may change something. */
@@ -87,9 +87,12 @@ export function createChannelsArea(options: ChannelsOptions): ChannelsArea {
   return {
     serves: (url) => url.pathname.startsWith(PREFIX),
     answer: async (request, url, faults) => {
-      const caller = callers.identify(request, url);
+      const grant = identify(request, url, credentials);
+      if (grant === 'public') throw refusal('no-token');
       const method = request.method === 'HEAD' ? 'GET' : request.method;
-      const { handler, path } = matchRoute(routes, method, url.pathname);
+      const { handler, path, pattern } = matchRoute(routes, method, url.pathname);
+      checkScopes(grant, SCOPES_OF[pattern]?.[method] ?? []);
+      const { caller } = grant;
       if (method !== 'GET') changes++;
       const { searchParams: parameters } = url;
       const body = () => readBody(request);
@@ -103,7 +106,6 @@ export function createChannelsArea(options: ChannelsOptions): ChannelsArea {
       [CHANNELS_PATH]: channelMethods(context, courier),
       [DELIVERIES_PATH]: deliveryMethods(log),
       [CHANGE_PATH]: counted(changeMethods(context, me)),
-      [IDENTITIES_PATH]: callers.methods,
       [REVOCATIONS_PATH]: counted(revocationMethods(revoked)),
     },
     changes: () => changes,
@@ -128,12 +130,6 @@ function teller(context: () => ChannelsContext, courier: Courier): ChannelsConte
       if (state === 'not_exists' || maySee(store, channel.creator.user, topic)) void courier.send(channel, state);
     }
   };
-}
-
-/** The address that clients know the sandbox by: that of the request, with the port in front of it. */
-function originOf(request: Request, url: URL): string {
-  const host = request.headers.get('Host') ?? '';
-  return /^[\w.-]+(?::\d{1,5})?$/.test(host) ? `${url.protocol}//${host}` : url.origin;
 }
 
 /** The part of an answer that the `fields` parameter selects. Throws 400 for a malformed mask. */

@@ -1,4 +1,4 @@
-import type { Caller } from './callers';
+import type { Caller } from '../http/identify';
 import type { Topic } from './topics';
 
 /** A watch channel (api.md §2, Area C). */

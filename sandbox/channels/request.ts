@@ -1,5 +1,5 @@
+import type { Caller } from '../http/identify';
 import type { CalendarStore } from './calendars/store';
-import type { Caller } from './callers';
 import { refusal } from './refusals';
 import type { ChannelRegistry } from './registry';
 import type { Topic } from './topics';

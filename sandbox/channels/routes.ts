@@ -55,6 +55,8 @@ export function routesWith(courier: Courier, life: number | undefined): Routes {
 /** What a path leads to. */
 export interface Match {
   readonly handler: Handler;
+  /** The path as the table has it. */
+  readonly pattern: string;
   readonly path: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +67,7 @@ export function matchRoute(routes: Routes, method: string, pathname: string): Ma
     const path = placesIn(pattern, parts);
     if (!path) continue;
     const handler = Object.hasOwn(methods, method) ? methods[method] : undefined;
-    if (handler) return { handler, path };
+    if (handler) return { handler, path, pattern };
     throw methodNotAllowed(method, Object.keys(methods));
   }
   throw refusal('not-found');

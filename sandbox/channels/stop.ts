@@ -1,4 +1,4 @@
-import type { Caller } from './callers';
+import type { Caller } from '../http/identify';
 import type { Courier } from './courier';
 import { textIn } from './read-channel';
 import { refusal } from './refusals';

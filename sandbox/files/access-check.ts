@@ -1,7 +1,6 @@
 import { fileNotFound } from '../http/failure';
-import type { Identity } from '../http/identify';
 import { isPublic, roleOf } from './access';
-import type { FilesContext } from './context';
+import type { FilesContext, Identity } from './context';
 import type { Role } from './store/file';
 
 /**

@@ -21,7 +21,7 @@ export interface ChangeBody {
 export function createFile(context: FilesContext, body: ChangeBody, parameters: URLSearchParams): Response {
   const { store, roots, directory } = context;
   const said = readBody(context, body, body.contentType ?? 'application/octet-stream');
-  const parents = resolveParents(context, said.parents ?? [roots.myDrive], parameters);
+  const parents = resolveParents(context, said.parents ?? (roots.myDrive === '' ? [] : [roots.myDrive]), parameters);
   const above = store.rowOf(parents[0] ?? '');
   if (said.id !== undefined && store.rowOf(said.id) >= 0) {
     throw new ServiceError({

@@ -1,7 +1,6 @@
 import type { RowTest } from '../../language';
-import type { Identity } from '../http/identify';
 import { isFindable, isNamed, isPublic, roleOf } from './access';
-import type { FilesContext } from './context';
+import type { FilesContext, Identity } from './context';
 import type { ListRequest } from './list-request';
 import { type FileStore, Flag } from './store/store';
 

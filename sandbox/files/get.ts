@@ -1,9 +1,8 @@
 import { project } from '../../language';
 import { jsonAnswer } from '../http/answer';
 import { invalidParameter } from '../http/failure';
-import type { Identity } from '../http/identify';
 import { readableRow } from './access-check';
-import type { FilesContext } from './context';
+import type { FilesContext, Identity } from './context';
 import { mediaAnswer } from './media';
 import { readBoolean, readMask } from './parameters';
 import { fileResource } from './resource';

@@ -1,9 +1,8 @@
 import type { FileList } from '../../api/types';
 import { type CompiledQuery, compileQuery, project, selects } from '../../language';
 import { ServiceError } from '../http/failure';
-import type { Identity } from '../http/identify';
 import { mayRead } from './access-check';
-import type { FilesContext } from './context';
+import type { FilesContext, Identity } from './context';
 import { corpusOf } from './corpus';
 import { type ListRequest, readListRequest } from './list-request';
 import { type SortKey, sortKeys } from './order';
@@ -20,7 +19,7 @@ export function listFiles(context: FilesContext, identity: Identity, parameters:
   checkDrive(context, request);
   const query = compile(context, identity, request);
   const keys = orderOf(context, request, query);
-  const tokenIdentity = `${identity}${request.identity}`;
+  const tokenIdentity = `${identity === 'user' ? context.user.email : ''}${request.identity}`;
   const after = request.pageToken === undefined ? undefined : readPageToken(request.pageToken, tokenIdentity, keys);
   const corpus = corpusOf(context, identity, request, query.folders);
   const matches = (row: number) => corpus.contains(row) && query.matches(row);

@@ -1,7 +1,6 @@
 import { forbidden, ServiceError } from '../http/failure';
-import type { Identity } from '../http/identify';
 import { callerRole } from './access-check';
-import type { FilesContext } from './context';
+import type { FilesContext, Identity } from './context';
 
 /** How the content was asked for. */
 export interface MediaRequest {

@@ -1,12 +1,14 @@
 import type { Area } from '../area';
 import { failureAnswer, jsonAnswer } from '../http/answer';
 import { methodNotAllowed, ServiceError } from '../http/failure';
-import { type Credentials, type Identity, identify } from '../http/identify';
+import { type Credentials, identify } from '../http/identify';
+import { checkScopes } from '../http/scopes';
 import { createFile, deleteFile, updateFile } from './change';
-import type { FilesContext } from './context';
+import { contextFor, type FilesContext, type Identity } from './context';
 import { getFile } from './get';
 import { listFiles } from './list';
 import { readChangeBody } from './read-body';
+import { scopesFor } from './scopes';
 
 /** A request to the files area. */
 interface FilesRequest {
@@ -41,8 +43,14 @@ export function filesArea(context: FilesContext, credentials: Credentials): Area
   return {
     serves: (url) => fileIdIn(url.pathname) !== undefined,
     answer: async (request, url) => {
-      const identity = identify(request, url, credentials);
-      return answerFiles(context, { request, url, identity, id: fileIdIn(url.pathname) ?? '' });
+      const grant = identify(request, url, credentials);
+      const id = fileIdIn(url.pathname) ?? '';
+      if (grant === 'public') return answerFiles(context, { request, url, identity: 'public', id });
+      const files: FilesRequest = { request, url, identity: 'user', id };
+      handlerOf(files);
+      const media = url.searchParams.get('alt') === 'media' || url.pathname.startsWith('/upload/');
+      checkScopes(grant, scopesFor(methodOf(request), media));
+      return answerFiles(contextFor(context, grant.caller), files);
     },
     fail: failureAnswer,
   };
@@ -62,11 +70,8 @@ function fileIdIn(pathname: string): string | undefined {
 
 /** Answers a request to the files area (api.md §4, Area B). Throws `ServiceError`, also 405 for other methods. */
 async function answerFiles(context: FilesContext, files: FilesRequest): Promise<Response> {
-  const handlers = files.id === '' ? COLLECTION : ONE;
-  const method = files.request.method === 'HEAD' ? 'GET' : files.request.method;
-  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
-  if (!handler) throw methodNotAllowed(method, Object.keys(handlers));
-  if (method !== 'GET' && files.identity === 'public') {
+  const handler = handlerOf(files);
+  if (methodOf(files.request) !== 'GET' && files.identity === 'public') {
     const message = 'An API key reads what is public; changes need an access token.';
     throw new ServiceError({
       status: 401,
@@ -77,4 +82,15 @@ async function answerFiles(context: FilesContext, files: FilesRequest): Promise<
     });
   }
   return handler(context, files);
+}
+
+const methodOf = ({ method }: Request): string => (method === 'HEAD' ? 'GET' : method);
+
+/** Throws 405 for a method that is not there. */
+function handlerOf({ id, request }: FilesRequest): Handler {
+  const handlers = id === '' ? COLLECTION : ONE;
+  const method = methodOf(request);
+  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
+  if (!handler) throw methodNotAllowed(method, Object.keys(handlers));
+  return handler;
 }

@@ -1,21 +1,36 @@
 import { errorInfo, ServiceError } from './failure';
 
-/** The secrets of one sandbox. */
+/** Who asks: a user, by an OAuth client (api.md §5). */
+export interface Caller {
+  /** The user's address, or that of a service account. */
+  readonly user: string;
+  readonly client: string;
+  readonly serviceAccount: boolean;
+}
+
+/** What the bearer of an access token may do. */
+export interface Grant {
+  readonly caller: Caller;
+  /** `all`: tokens that were not signed in for, such as the sandbox's own. */
+  readonly scopes: ReadonlySet<string> | 'all';
+}
+
+/** The secrets of one sandbox, and the tokens that it gave out. */
 export interface Credentials {
   readonly accessToken: string;
   readonly apiKey: string;
+  /** Whose access token this is; undefined for one that nobody has, also for one that was revoked. */
+  readonly grantOf: (token: string) => Grant | 'expired' | undefined;
 }
 
-/** Who asks: the one user of the sandbox, or the holder of an API key, who sees what is public (api.md §5). */
-export type Identity = 'user' | 'public';
-
 /** Reads the credentials of a request. Throws 401 for a missing or wrong token, 400 for a wrong API key. */
-export function identify(request: Request, url: URL, { accessToken, apiKey }: Credentials): Identity {
+export function identify(request: Request, url: URL, { apiKey, grantOf }: Credentials): Grant | 'public' {
   const token = tokenOf(request, url);
-  if (token === accessToken) return 'user';
+  const grant = token === null ? undefined : grantOf(token);
+  if (grant !== undefined && grant !== 'expired') return grant;
   const key = url.searchParams.get('key') ?? request.headers.get('X-Goog-Api-Key');
   if (token !== null || key === null || request.headers.has('Authorization'))
-    throw invalidCredentials(token !== null || request.headers.has('Authorization'));
+    throw invalidCredentials(grant ?? (token !== null || request.headers.has('Authorization') ? 'unknown' : 'missing'));
   if (key !== apiKey) {
     const message = 'API key not valid. Please pass a valid API key.';
     const newer = { details: [errorInfo('API_KEY_INVALID')] };
@@ -24,30 +39,44 @@ export function identify(request: Request, url: URL, { accessToken, apiKey }: Cr
   return 'public';
 }
 
+/** Lets pass who looks after the sandbox: the bearer of its own access token, and nobody else. Throws 401. */
+export function identifyKeeper(request: Request, url: URL, { accessToken }: Credentials): void {
+  const token = tokenOf(request, url);
+  if (token !== accessToken) throw invalidCredentials(token === null ? 'missing' : 'unknown');
+}
+
 /** The access token of a request, from its header or the address; null where there is none. */
-export function tokenOf(request: Request, url: URL): string | null {
+function tokenOf(request: Request, url: URL): string | null {
   const header = /^Bearer +(.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   return (header ?? url.searchParams.get('access_token') ?? url.searchParams.get('oauth_token'))?.trim() ?? null;
 }
 
 const EXPECTED = 'Expected OAuth 2 access token, login cookie or other valid authentication credential.';
+const CHALLENGE = 'Bearer realm="drive-query-sandbox"';
 
-function invalidCredentials(given: boolean): ServiceError {
+/** What is wrong with the access token → the challenge of RFC 6750 §3, and the reason of the newer shape. */
+const TOKEN_PROBLEMS = {
+  missing: { challenge: CHALLENGE, reason: 'CREDENTIALS_MISSING' },
+  unknown: { challenge: `${CHALLENGE}, error="invalid_token"`, reason: 'ACCESS_TOKEN_TYPE_UNSUPPORTED' },
+  expired: {
+    challenge: `${CHALLENGE}, error="invalid_token", error_description="The access token has expired."`,
+    reason: 'ACCESS_TOKEN_EXPIRED',
+  },
+} as const;
+
+function invalidCredentials(problem: keyof typeof TOKEN_PROBLEMS): ServiceError {
+  const { challenge, reason } = TOKEN_PROBLEMS[problem];
+  const said =
+    problem === 'missing'
+      ? 'Request is missing required authentication credential.'
+      : 'Request had invalid authentication credentials.';
   return new ServiceError({
     status: 401,
     reason: 'authError',
     message: 'Invalid Credentials',
     locationType: 'header',
     location: 'Authorization',
-    headers: { 'WWW-Authenticate': 'Bearer realm="drive-query-sandbox", error="invalid_token"' },
-    newer: given
-      ? {
-          message: `Request had invalid authentication credentials. ${EXPECTED}`,
-          details: [errorInfo('ACCESS_TOKEN_TYPE_UNSUPPORTED')],
-        }
-      : {
-          message: `Request is missing required authentication credential. ${EXPECTED}`,
-          details: [errorInfo('CREDENTIALS_MISSING')],
-        },
+    headers: { 'WWW-Authenticate': challenge },
+    newer: { message: `${said} ${EXPECTED}`, details: [errorInfo(reason)] },
   });
 }

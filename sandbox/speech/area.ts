@@ -3,6 +3,7 @@ import type { Area } from '../area';
 import { badOrder, jsonOf, type Methods } from '../http/administer';
 import { stateAnswer } from '../http/answer';
 import { type Credentials, identify } from '../http/identify';
+import { checkScopes, scopes } from '../http/scopes';
 import { BadState, type Kept } from '../state';
 import { regionOf } from './addresses';
 import { createPolicy } from './policy';
@@ -31,6 +32,9 @@ export interface SpeechArea extends Area, Kept<SpeechState> {
   readonly administration: Readonly<Record<string, Methods>>;
 }
 
+/** What recognizing needs (public-facts §3). */
+const SCOPES = scopes('cloud-platform');
+
 /** Where transcripts are registered. */
 export const TRANSCRIPTS_PATH = '/sandbox/v1/transcripts';
 /** Where the policy for endpoints is set. */
@@ -47,7 +51,8 @@ export function createSpeechArea(options: SpeechOptions): SpeechArea {
     answer: async (request, url) => {
       const method = methodAt(url.pathname, request.method);
       const endpoint = regionOf(url) ?? 'global';
-      identify(request, url, credentials);
+      const grant = identify(request, url, credentials);
+      if (grant !== 'public') checkScopes(grant, SCOPES);
       policy.check(endpoint);
       return await method({ transcripts, random }, request, url, endpoint);
     },
