@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // their own in test/e2e.
 export default defineConfig({
   test: {
-    include: ['{language,server,api,auth,client,sandbox,channels,cli,bench}/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['{language,server,api,auth,client,sandbox,channels,checks,cli,bench}/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/e2e/**'],
     environment: 'node',
     testTimeout: 20_000,

@@ -54,11 +54,23 @@ export interface ChannelsClient {
   watch(path: string, body: object, options?: ChannelCallOptions): Promise<Channel>;
   /** Resolves when the service has stopped the channel. */
   stop(ids: ChannelIds, options?: ChannelCallOptions): Promise<void>;
+  /** One calendar of the user's list, at most: whether calendars can be reached. */
+  calendars(options?: ChannelCallOptions): Promise<void>;
   /** The request `watch` would send, as it may be shown: without the channel's token. */
   describeWatch(path: string, body: object): ShownRequest;
   /** The request `stop` would send. */
   describeStop(ids: ChannelIds): ShownRequest;
 }
+
+/** The list that `users/me/calendarList/watch` mirrors (public-facts §2). */
+const LIST_CALENDARS = {
+  method: 'GET',
+  path: '/calendar/v3/users/me/calendarList',
+  params: { maxResults: '1' },
+  accept: 'application/json',
+} as const;
+
+const hasItems = ({ items }: Readonly<Record<string, unknown>>) => items === undefined || Array.isArray(items);
 
 const STOP_PATH = '/calendar/v3/channels/stop';
 const CHANNEL_LIMITS: Limits = { ...DEFAULT_LIMITS, totalMs: DEFAULT_LIMITS.attemptMs, attempts: 1 };
@@ -95,6 +107,11 @@ export function createChannelsClient(options: ChannelsClientOptions): ChannelsCl
       return await send(made, readChannel, transport, signal);
     },
     stop: async (ids, { signal } = {}) => await send(stopRequest(ids), readNothing, transport, signal),
+    calendars: async ({ signal } = {}) => {
+      const { baseUrl, credentials } = options;
+      const asked: ApiRequest = { ...LIST_CALENDARS, baseUrl, credentials };
+      await send(asked, jsonReader(transport.limits.maxBytes, hasItems), transport, signal);
+    },
     describeWatch: (path, body) =>
       shown(watchRequest(path, body), 'token' in body ? { ...body, token: REDACTED } : body),
     describeStop: ({ id, resourceId }) => shown(stopRequest({ id, resourceId }), { id, resourceId }),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from './setup.mjs';
 
 /** The rooms whose texts reach the users of the editor. */
-const rooms = ['api', 'auth', 'channels', 'client'];
+const rooms = ['api', 'auth', 'channels', 'checks', 'client'];
 
 const BUNDLE = 'l10n/bundle.l10n.json';
 

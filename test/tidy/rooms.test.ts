@@ -12,6 +12,7 @@ const doors: Record<Room, string[]> = {
   server: ['language/index', 'language/requests/index'],
   sandbox: ['language/index', 'api/types'],
   channels: ['api', 'sandbox/authority'],
+  checks: ['api', 'sandbox/authority'],
   cli: [
     'language/index',
     'language/requests/index',
@@ -20,13 +21,14 @@ const doors: Record<Room, string[]> = {
     'sandbox',
     'channels/index',
     'channels/testing',
+    'checks/index',
     'server',
   ],
-  client: ['api', 'auth/index', 'sandbox', 'channels/index', 'server/protocol'],
+  client: ['api', 'auth/index', 'sandbox', 'channels/index', 'checks/index', 'server/protocol'],
 };
 
 /** Folders with an index that are named without it. */
-const doorways = new Set(['api/rows', 'auth', 'channels', 'language', 'language/requests']);
+const doorways = new Set(['api/rows', 'auth', 'channels', 'checks', 'language', 'language/requests']);
 
 /** Room → the packages it may import. `node:` stands for Node's own modules. */
 const packages: Record<Room, RegExp> = {
@@ -36,6 +38,7 @@ const packages: Record<Room, RegExp> = {
   server: /^(vscode-languageserver(\/|$)|vscode-languageserver-textdocument$|node:)/,
   sandbox: /^(node:|jose$|@peculiar\/asn1-)/,
   channels: /^(node:|@vscode\/l10n$)/,
+  checks: /^(node:|@vscode\/l10n$)/,
   cli: /^node:/,
   client: /^(vscode$|@vscode\/l10n$|vscode-languageclient(\/|$)|node:)/,
 };

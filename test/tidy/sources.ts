@@ -7,7 +7,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** The rooms that ship. */
-export const rooms = ['language', 'server', 'api', 'client', 'sandbox', 'auth', 'channels', 'cli'] as const;
+export const rooms = ['language', 'server', 'api', 'client', 'sandbox', 'auth', 'channels', 'checks', 'cli'] as const;
 
 /** @returns the paths, from the root, of all files that are in git or would be added: nothing that .gitignore names. */
 export function projectFiles(): string[] {
