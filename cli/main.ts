@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as disk from 'node:fs/promises';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +22,7 @@ function processOutside(): Outside {
       return found.isFile() || found.isDirectory() ? found.size : undefined;
     },
     writeFile: (file, text) => writeFile(file, text),
+    disk,
     readStdin,
     fetch,
     now: () => new Date(),

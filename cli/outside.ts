@@ -1,4 +1,5 @@
 import type { Fetch } from '../api';
+import type { Disk } from '../api/rows';
 
 /** Everything outside the program that it touches; `main.ts` connects it to the process, tests to what they like. */
 export interface Outside {
@@ -12,6 +13,8 @@ export interface Outside {
   readonly sizeOf: (path: string) => Promise<number | undefined>;
   /** Puts a text into a file, as UTF-8. Rejects with Node's errors. */
   readonly writeFile: (path: string, text: string) => Promise<void>;
+  /** Files that are written piece by piece. */
+  readonly disk: Disk;
   /** The bytes of standard input, to its end. */
   readonly readStdin: () => Promise<Uint8Array>;
   readonly fetch: Fetch;

@@ -11,6 +11,7 @@ import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from '.
 import { type Paint, paintFor } from './paint';
 import { plain } from './plain';
 import { type Progress, progressOn } from './progress';
+import { type Out, outFormat, outMoment, runOut } from './run-out';
 import { selectRequests } from './select-requests';
 
 export const command: Command = {
@@ -26,12 +27,19 @@ export const command: Command = {
     },
     format: { type: 'string', choices: ['json', 'jsonl', 'csv', 'table'], help: 'How to print; table unless told' },
     all: { type: 'boolean', help: 'Fetch page after page to the end' },
+    out: {
+      type: 'string',
+      value: 'PATH',
+      help: 'Save the rows of one request there; run again, it goes on where it stopped',
+    },
+    force: { type: 'boolean', help: 'Let --out replace a file' },
     limit: { type: 'string', value: 'N', help: 'Stop after N rows; wins over @limit' },
     request: { type: 'string', value: 'TITLE|NUMBER', help: 'Run only this request of the document' },
     timeout: { type: 'string', value: 'SECONDS', help: 'Give one attempt so long; 30 unless told' },
   },
   examples: [
     'dq run search.dq',
+    'dq run --all --out files.csv search.dq',
     'dq run --all --format csv --request "Everything shared" search.dq > files.csv',
     'DQ_ACCESS_TOKEN=… dq run --base-url https://api.example.com --all --format jsonl search.dq',
   ],
@@ -71,9 +79,15 @@ async function run(call: Call, outside: Outside): Promise<ExitCode> {
   const text = await readOne(file, outside);
   if (text === undefined) return UNUSABLE;
   const document = new DriveQueryDocument(text);
-  const now = outside.now();
+  const out = outOf(call);
+  const now = out === undefined ? outside.now() : await outMoment(out.path, outside);
   const requests = selectRequests(resolveDocument(document, { now }), call.text('request'), file);
   const several = requests.length > 1;
+  if (several && out !== undefined) {
+    throw usageError(
+      `--out takes the rows of one request, and ${file} has ${requests.length}: choose one with --request`,
+    );
+  }
   if (several && options.format === 'csv') {
     throw usageError(`CSV holds one table, and ${file} has ${requests.length} requests: choose one with --request`);
   }
@@ -82,7 +96,17 @@ async function run(call: Call, outside: Outside): Promise<ExitCode> {
   const sink = sinkFor(options.format, outside, several);
   const progress = progressOn(outside.stderr, paint);
   const cancel = outside.interruption();
-  return await runAll(jobs, { file, document, now, options, outside, sink, progress, paint, cancel });
+  const shared = { file, document, now, options, outside, sink, progress, paint, cancel };
+  return out === undefined ? await runAll(jobs, shared) : await runInto(out, jobs[0]!, shared);
+}
+
+/** Where `--out` leads; undefined without it. */
+function outOf(call: Call): Out | undefined {
+  const path = call.text('out');
+  const force = call.flag('force');
+  if (path !== undefined) return { path, force, format: outFormat(path, call.text('format')) };
+  if (force) throw usageError('--force is about the file of --out, and there is no --out');
+  return undefined;
 }
 
 function readOptions(call: Call): RunOptions {
@@ -119,12 +143,7 @@ function sinkFor(format: string, { stdout, env }: Outside, several: boolean): Si
 
 /** One request after the other: one that fails does not keep the next from running, a cancel does. */
 async function runAll(jobs: readonly Job[], run: Run): Promise<ExitCode> {
-  const ms = run.options.seconds * 1000;
-  const limits = { attemptMs: ms, totalMs: ms * 4, idleMs: ms };
-  const clientFor = clientMaker(run.outside, limits, (notice) => void run.progress.retry(notice).catch(() => {}));
-  for (const note of new Set(jobs.map(({ target }) => target.note))) {
-    if (note !== '') await run.outside.stderr.write(`dq: ${note}\n`);
-  }
+  const clientFor = await clientsFor(jobs, run);
   let status: ExitCode = FINE;
   for (const { request, target } of jobs) {
     if (run.cancel.aborted) break;
@@ -133,6 +152,27 @@ async function runAll(jobs: readonly Job[], run: Run): Promise<ExitCode> {
   }
   await run.sink.close();
   return status;
+}
+
+async function runInto(out: Out, job: Job, run: Run): Promise<ExitCode> {
+  const { document, file, now, options, outside, progress, cancel, paint } = run;
+  const { request, target } = job;
+  const explain = (error: ApiError) => explainFailure(error, file, document, request, now, paint);
+  const client = await (await clientsFor([job], run))(target);
+  return await runOut(request, target, client, { ...options, out, now, outside, progress, cancel, explain });
+}
+
+/** Makes clients, and tells what the user should know about where requests go. */
+async function clientsFor(
+  jobs: readonly Job[],
+  { options, outside, progress }: Run,
+): Promise<ReturnType<typeof clientMaker>> {
+  const ms = options.seconds * 1000;
+  const limits = { attemptMs: ms, totalMs: ms * 4, idleMs: ms };
+  for (const note of new Set(jobs.map(({ target }) => target.note))) {
+    if (note !== '') await outside.stderr.write(`dq: ${note}\n`);
+  }
+  return clientMaker(outside, limits, (notice) => void progress.retry(notice).catch(() => {}));
 }
 
 async function runOne(request: ResolvedRequest, client: FilesClient, run: Run): Promise<ExitCode> {

@@ -1,4 +1,5 @@
 import type { FileList } from '../types';
+import type { Encoder } from './encoder';
 import { nothing, type Sink, type Write } from './sink';
 
 /**
@@ -8,33 +9,58 @@ import { nothing, type Sink, type Write } from './sink';
  */
 export function jsonSink(write: Write, several: boolean): Sink {
   let requests = 0;
-  let rows = 0;
-  let first: Readonly<Record<string, unknown>> = {};
-  let last: FileList = {};
-  let incomplete: boolean | undefined;
+  let encoder = jsonEncoder();
   return {
     begin: async ({ title }) => {
       const lead = several ? `${requests === 0 ? '[' : ','}\n{"title":${JSON.stringify(title)},` : '{';
       requests++;
-      rows = 0;
-      first = {};
-      last = {};
-      incomplete = undefined;
-      await write(`${lead}"files":[`);
+      encoder = jsonEncoder();
+      await write(`${lead}${encoder.begin().slice(1)}`);
     },
-    page: async (list) => {
-      const text = (list.files ?? []).map((file) => `${rows++ === 0 ? '\n' : ',\n'}${JSON.stringify(file)}`).join('');
-      const { files: _rows, nextPageToken: _token, incompleteSearch, ...others } = list;
-      first = { ...others, ...first };
-      last = list;
-      if (incompleteSearch !== undefined) incomplete = incomplete === true || incompleteSearch;
-      await write(text);
-    },
-    end: async () => {
-      const token = last.nextPageToken ?? undefined;
-      const rest = JSON.stringify({ ...first, nextPageToken: token, incompleteSearch: incomplete });
-      await write(`${rows === 0 ? '' : '\n'}]${rest === '{}' ? '' : `,${rest.slice(1, -1)}`}}${several ? '' : '\n'}`);
-    },
+    page: async (list) => await write(encoder.page(list)),
+    end: async () => await write(several ? encoder.end().trimEnd() : encoder.end()),
     close: several ? () => write(requests === 0 ? '[]\n' : '\n]\n') : nothing,
+  };
+}
+
+/** What is to be remembered of the pages so far. */
+interface JsonState {
+  readonly rows: number;
+  /** The members of the first page besides its rows. */
+  readonly first: Readonly<Record<string, unknown>>;
+  readonly token?: string | undefined;
+  readonly incomplete?: boolean | undefined;
+}
+
+/** The JSON document of one request, piece by piece. */
+export function jsonEncoder(resumed?: unknown): Encoder {
+  let state: JsonState = (resumed as JsonState | undefined) ?? { rows: 0, first: {} };
+  return {
+    begin: () => '{"files":[',
+    page(list) {
+      const { files = [], nextPageToken, incompleteSearch, ...others } = list;
+      const lead = (index: number) => (state.rows + index === 0 ? '\n' : ',\n');
+      const text = files.map((file, index) => `${lead(index)}${JSON.stringify(file)}`).join('');
+      state = {
+        rows: state.rows + files.length,
+        first: { ...others, ...state.first },
+        token: nextPageToken ?? undefined,
+        incomplete: incompleteSearch === undefined ? state.incomplete : state.incomplete === true || incompleteSearch,
+      };
+      return text;
+    },
+    end() {
+      const rest: FileList = { ...state.first, ...membersOf(state) };
+      const members = JSON.stringify(rest);
+      return `${state.rows === 0 ? '' : '\n'}]${members === '{}' ? '' : `,${members.slice(1, -1)}`}}\n`;
+    },
+    state: () => state,
+  };
+}
+
+function membersOf({ token, incomplete }: JsonState): FileList {
+  return {
+    ...(token === undefined ? {} : { nextPageToken: token }),
+    ...(incomplete === undefined ? {} : { incompleteSearch: incomplete }),
   };
 }

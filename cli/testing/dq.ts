@@ -1,3 +1,4 @@
+import * as disk from 'node:fs/promises';
 import { type ExitCode, type Output, type Outside, UNUSABLE } from '../outside';
 import { runProgram } from '../program';
 
@@ -10,6 +11,8 @@ export interface World {
   readonly env?: Readonly<Record<string, string>>;
   /** Columns of the terminal that both outputs are; none when undefined. */
   readonly terminal?: number;
+  /** Where `--out` writes; the real one unless told. */
+  readonly disk?: Outside['disk'];
   readonly fetch?: Outside['fetch'];
   readonly interruption?: AbortSignal;
   readonly now?: Date;
@@ -46,6 +49,7 @@ export function outsideOf(
     stderr,
     readFile: bytesAt,
     sizeOf: async (file) => (file === '/dev/zero' ? undefined : (await bytesAt(file)).length),
+    disk: world.disk ?? disk,
     writeFile: async (file, text) => {
       if (file.startsWith('locked/')) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
       written[file] = text;
