@@ -14,7 +14,7 @@ import { createSignIn } from './sign-in/area';
 import { CLIENT } from './sign-in/identities';
 import { SPEECH_ADDRESSES } from './speech/addresses';
 import { createSpeechArea } from './speech/area';
-import { readState, snapshots } from './state';
+import { readState, type SavedState, snapshots } from './state';
 
 export {
   CHANGE_PATH,
@@ -98,57 +98,20 @@ export const FAULTS_PATH = '/sandbox/v1/faults';
 
 /** Makes a sandbox. Throws `BadData`, `BadState` and `BadTranscript` for data, a state and transcripts it cannot use. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { now = () => new Date(), random = Math.random, transcripts = [], vendor = 'svc' } = options;
+  const { random = Math.random, state } = options;
   const { accessToken = secret('sandbox-token-'), apiKey = secret('sandbox-key-') } = options;
-  const { restrictEndpointUsage, state } = options;
   const saved = state?.text === undefined ? undefined : readState(state.text);
-  const signIn = createSignIn({
-    accessToken,
-    apiKey,
-    now: () => now().getTime(),
-    tokenLife: 1000 * (options.tokenLife ?? 3600),
-    state: saved?.signIn,
-  });
-  const { credentials } = signIn;
-  const speechState = saved?.speech;
-  const speech = createSpeechArea({
-    vendor,
-    credentials,
-    random,
-    transcripts,
-    restrictEndpointUsage,
-    state: speechState,
-  });
-  const { headerPrefix = 'X-Svc-', channelLife, seed = 1, timers = TIMERS } = options;
-  const channels = createChannelsArea({
-    seed,
-    credentials,
-    now: () => now().getTime(),
-    timers,
-    deliver: options.deliver,
-    headerPrefix,
-    channelLife: channelLife === undefined ? undefined : 1000 * channelLife,
-    state: saved?.channels,
-  });
-  const files = createFilesArea({
-    seed,
-    vendor,
-    now: () => now().getTime(),
-    files: options.files ?? 0,
-    data: options.data,
-    journal: saved,
-    combinedSearchLimit: options.combinedSearchLimit ?? 50_000,
-  });
+  const { channels, files, signIn, speech } = createParts({ ...options, accessToken, apiKey }, saved);
   const rules = faultRules(random);
   const service: Service = {
-    areas: [speech, channels, filesArea(files.context, credentials), ...signIn.areas],
+    areas: [speech, channels, filesArea(files.context, signIn.credentials), ...signIn.areas],
     administration: {
       [FAULTS_PATH]: rules.methods,
       ...speech.administration,
       ...channels.administration,
       ...signIn.administration,
     },
-    credentials,
+    credentials: signIn.credentials,
     rules,
     sleep: options.sleep ?? sleepFor,
   };
@@ -167,4 +130,50 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return request.method === 'HEAD' ? new Response(null, answer) : answer;
     },
   };
+}
+
+type Keys = { readonly accessToken: string; readonly apiKey: string };
+
+/** The parts of the service, each with what it kept. */
+function createParts(options: SandboxOptions & Keys, saved: SavedState | undefined) {
+  const {
+    accessToken,
+    apiKey,
+    channelLife,
+    random = Math.random,
+    seed = 1,
+    tokenLife = 3600,
+    vendor = 'svc',
+  } = options;
+  const now = options.now ? () => options.now!().getTime() : Date.now;
+  const signIn = createSignIn({ accessToken, apiKey, now, tokenLife: 1000 * tokenLife, state: saved?.signIn });
+  const { credentials } = signIn;
+  const speech = createSpeechArea({
+    vendor,
+    credentials,
+    random,
+    transcripts: options.transcripts ?? [],
+    restrictEndpointUsage: options.restrictEndpointUsage,
+    state: saved?.speech,
+  });
+  const channels = createChannelsArea({
+    seed,
+    credentials,
+    now,
+    timers: options.timers ?? TIMERS,
+    deliver: options.deliver,
+    headerPrefix: options.headerPrefix ?? 'X-Svc-',
+    channelLife: channelLife === undefined ? undefined : 1000 * channelLife,
+    state: saved?.channels,
+  });
+  const files = createFilesArea({
+    seed,
+    vendor,
+    now,
+    files: options.files ?? 0,
+    data: options.data,
+    journal: saved,
+    combinedSearchLimit: options.combinedSearchLimit ?? 50_000,
+  });
+  return { channels, files, signIn, speech };
 }

@@ -17,6 +17,7 @@ import { createCodes } from './codes';
 import type { Person } from './consent';
 import { discoveryOf } from './discovery';
 import { readForm, required } from './form';
+import { createIdTokens } from './id-tokens';
 import { createIdentities, type Identities } from './identities';
 import { createServiceAccounts } from './service-accounts';
 import type { SignInState } from './state';
@@ -64,10 +65,12 @@ export function createSignIn({ accessToken, apiKey, now, state, tokenLife }: Sig
     grantOf: (token) => identities.grantOf(token) ?? tokens.grantOf(token),
   };
   const authorize = createAuthorize({ now, clientNamed: client, people, codes });
-  const tokenOptions = { clientNamed: client, codes, tokens, assert: createAssert(accounts, tokens, now) };
+  const idTokens = createIdTokens(now, people);
+  const tokenOptions = { clientNamed: client, codes, idTokens, tokens, assert: createAssert(accounts, tokens, now) };
   const machine: Endpoints = {
     [PATHS.metadata]: { GET: async (_request, _url, issuer) => json(discoveryOf(issuer)) },
     [PATHS.openid]: { GET: async (_request, _url, issuer) => json(discoveryOf(issuer)) },
+    [PATHS.keys]: { GET: async () => json(await idTokens.keys()) },
     [PATHS.token]: { POST: (request, _url, issuer) => answerToken(tokenOptions, request, issuer) },
     [PATHS.revocation]: {
       POST: async (request) => {

@@ -38,7 +38,7 @@ fieldset { margin: 1.5rem 0; padding: 0; border: 0; }
 label { display: flex; gap: .75rem; align-items: baseline; padding: .4rem .25rem; border-radius: .4rem; }
 label:hover { background: light-dark(#f0f2f5, #2a2e34); }
 input { accent-color: var(--accent); flex: none; }
-small, .quiet { color: var(--quiet); font-size: .875rem; }
+.quiet { margin-bottom: 0; } small, .quiet { color: var(--quiet); font-size: .875rem; }
 li { margin: .3rem 0; }
 .buttons { display: flex; gap: .75rem; margin-top: 1.75rem; }
 button { flex: 1; padding: .65rem 1rem; border: 1px solid var(--accent); border-radius: .4rem; background: none;

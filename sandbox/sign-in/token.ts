@@ -5,6 +5,7 @@ import type { Codes } from './codes';
 import { sha256 } from './digest';
 import { type Parameters, readForm, required } from './form';
 import { GRANT_TYPES } from './grant-types';
+import type { IdTokens } from './id-tokens';
 import { refusal } from './refusals';
 import { readScopes } from './scopes';
 import type { Family, Tokens } from './tokens';
@@ -14,6 +15,7 @@ export interface TokenOptions {
   readonly clientNamed: (id: string) => Client | undefined;
   readonly codes: Codes;
   readonly tokens: Tokens;
+  readonly idTokens: IdTokens;
   /** The family for an assertion (RFC 7523). Throws `assertion`, `subject` and `more-scope`. */
   readonly assert: (assertion: string, scope: string | undefined, issuer: string) => Promise<Family>;
 }
@@ -43,7 +45,7 @@ async function grantBy(
   };
   switch (grant) {
     case GRANT_TYPES.code:
-      return byCode(options, client(), form);
+      return byCode(options, client(), form, issuer);
     case GRANT_TYPES.refresh:
       return byRefreshToken(options, client(), form);
     case GRANT_TYPES.assertion: {
@@ -55,13 +57,21 @@ async function grantBy(
   }
 }
 
-async function byCode({ codes, tokens }: TokenOptions, client: Client, form: Parameters): Promise<Response> {
+async function byCode(
+  { codes, idTokens, tokens }: TokenOptions,
+  client: Client,
+  form: Parameters,
+  issuer: string,
+): Promise<Response> {
   const code = required(form, 'code');
   const verifier = form.get('code_verifier') ?? '';
   const challenge = /^[\w.~-]{43,128}$/.test(verifier) ? await sha256(verifier) : '';
   const shown = { clientId: client.id, redirectUri: required(form, 'redirect_uri'), challenge };
-  const { family } = codes.redeem(code, shown);
-  return tokenAnswer(tokens, family, family.scopes, { refresh_token: await tokens.refresh(family) });
+  const { family, nonce } = codes.redeem(code, shown);
+  const { caller, scopes } = family;
+  const refreshToken = await tokens.refresh(family);
+  const idToken = await idTokens.sign({ caller, scopes: new Set(scopes) }, issuer, nonce);
+  return tokenAnswer(tokens, family, scopes, { refresh_token: refreshToken, id_token: idToken });
 }
 
 async function byRefreshToken({ tokens }: TokenOptions, client: Client, form: Parameters): Promise<Response> {

@@ -64,92 +64,103 @@ interface Live {
   readonly expiresAt: number;
 }
 
+/** Every token that is known, and the families that they are of. */
+interface Book {
+  /** Access tokens, in the order in which they were given out. */
+  readonly live: Map<string, Live>;
+  /** By the hash of a refresh token, good or spent. */
+  readonly byRefresh: Map<string, Kin>;
+  readonly kinOf: Map<Family, Kin>;
+  changes: number;
+}
+
 /** `now` and `life` in milliseconds; `kept`: what an earlier run gave out. */
 export function createTokens(now: () => number, life: number, kept: readonly KeptFamily[] = []): Tokens {
-  const live = new Map<string, Live>();
-  const byRefresh = new Map<string, Kin>();
-  const kinOf = new Map<Family, Kin>();
-  let changes = 0;
+  const book: Book = { live: new Map(), byRefresh: new Map(), kinOf: new Map(), changes: 0 };
   for (const each of kept) {
-    const kin: Kin = { ...each, spent: [...each.spent], access: new Set() };
-    for (const hash of [each.refresh, ...each.spent]) byRefresh.set(hash, kin);
-    kinOf.set(kin, kin);
+    const kin = enter(book, { ...each, spent: [...each.spent], access: new Set() });
+    for (const hash of [each.refresh, ...each.spent]) book.byRefresh.set(hash, kin);
   }
-  const revoke = (family: Family) => {
-    const kin = kinOf.get(family);
-    if (!kin) return;
-    for (const token of kin.access) live.delete(token);
-    for (const hash of [kin.refresh, ...kin.spent]) if (hash !== undefined) byRefresh.delete(hash);
-    kinOf.delete(family);
-    changes++;
-  };
-  /** Forgets what is long over. An expired token is told as such for another life. */
-  const tidy = () => {
-    for (const [token, { kin, expiresAt }] of live) {
-      if (expiresAt + life > now()) break; // in the order in which they were given out
-      live.delete(token);
-      kin.access.delete(token);
-      if (kin.refresh === undefined && kin.access.size === 0) kinOf.delete(kin);
-    }
-  };
-  const rotateTo = (kin: Kin, hash: string) => {
-    if (kin.refresh !== undefined) kin.spent.push(kin.refresh);
-    for (const old of kin.spent.splice(0, kin.spent.length - MOST_SPENT)) byRefresh.delete(old);
-    kin.refresh = hash;
-    byRefresh.set(hash, kin);
-    changes++;
-  };
   return {
     grantOf: (token) => {
-      const found = live.get(token);
+      const found = book.live.get(token);
       return found && (found.expiresAt > now() ? found.grant : 'expired');
     },
-    open: (caller, scopes) => {
-      const kin: Kin = { caller, scopes, refresh: undefined, spent: [], access: new Set() };
-      kinOf.set(kin, kin);
-      return kin;
-    },
+    open: (caller, scopes) => enter(book, { caller, scopes, refresh: undefined, spent: [], access: new Set() }),
     access: (family, scopes = family.scopes) => {
-      tidy();
+      tidy(book, now() - life);
       const token = secret('sandbox-access-');
-      const kin = kinOf.get(family);
-      if (kin) {
-        kin.access.add(token);
-        const grant: Grant = { caller: family.caller, scopes: new Set(scopes) };
-        live.set(token, { kin, grant, expiresAt: now() + life });
-      }
+      const kin = book.kinOf.get(family);
+      const grant: Grant = { caller: family.caller, scopes: new Set(scopes) };
+      // A family that was revoked meanwhile gets a token that is good for nothing.
+      if (kin?.access.add(token)) book.live.set(token, { kin, grant, expiresAt: now() + life });
       return { token, life: life / 1000 };
     },
     refresh: async (family) => {
       const token = secret('sandbox-refresh-');
       const hash = await sha256(token);
-      const kin = kinOf.get(family);
-      if (kin) rotateTo(kin, hash);
+      const kin = book.kinOf.get(family);
+      if (kin) replace(book, kin, hash);
       return token;
     },
-    rotate: async (refreshToken, check) => {
-      const next = secret('sandbox-refresh-');
-      const [old, hash] = [await sha256(refreshToken), await sha256(next)];
-      // From here on nothing waits: of two requests with one token, one is the second.
-      const kin = byRefresh.get(old);
-      if (!kin) return undefined;
-      check(kin);
-      if (kin.refresh === old) {
-        rotateTo(kin, hash);
-        return { family: kin, refreshToken: next };
-      }
-      revoke(kin);
-      return undefined;
-    },
-    revoke,
+    rotate: (refreshToken, check) => rotate(book, refreshToken, check),
+    revoke: (family) => revoke(book, family),
     revokeToken: async (token, isTheirs) => {
-      const family = live.get(token)?.kin ?? byRefresh.get(await sha256(token));
-      if (family && isTheirs(family)) revoke(family);
+      const family = book.live.get(token)?.kin ?? book.byRefresh.get(await sha256(token));
+      if (family && isTheirs(family)) revoke(book, family);
     },
-    changes: () => changes,
+    changes: () => book.changes,
     part: () =>
-      [...kinOf.values()].flatMap(({ caller, scopes, refresh, spent }) =>
+      [...book.kinOf.values()].flatMap(({ caller, scopes, refresh, spent }) =>
         refresh === undefined ? [] : [{ caller, scopes, refresh, spent }],
       ),
   };
+}
+
+function enter({ kinOf }: Book, kin: Kin): Kin {
+  kinOf.set(kin, kin);
+  return kin;
+}
+
+async function rotate(book: Book, refreshToken: string, check: (family: Family) => void): ReturnType<Tokens['rotate']> {
+  const next = secret('sandbox-refresh-');
+  const [old, hash] = [await sha256(refreshToken), await sha256(next)];
+  // From here on nothing waits: of two requests with one token, one is the second.
+  const kin = book.byRefresh.get(old);
+  if (!kin) return undefined;
+  check(kin);
+  if (kin.refresh === old) {
+    replace(book, kin, hash);
+    return { family: kin, refreshToken: next };
+  }
+  revoke(book, kin);
+  return undefined;
+}
+
+/** Puts a refresh token in the place of the one before it. */
+function replace(book: Book, kin: Kin, hash: string): void {
+  if (kin.refresh !== undefined) kin.spent.push(kin.refresh);
+  for (const old of kin.spent.splice(0, kin.spent.length - MOST_SPENT)) book.byRefresh.delete(old);
+  kin.refresh = hash;
+  book.byRefresh.set(hash, kin);
+  book.changes++;
+}
+
+function revoke(book: Book, family: Family): void {
+  const kin = book.kinOf.get(family);
+  if (!kin) return;
+  for (const token of kin.access) book.live.delete(token);
+  for (const hash of [kin.refresh, ...kin.spent]) if (hash !== undefined) book.byRefresh.delete(hash);
+  book.kinOf.delete(family);
+  book.changes++;
+}
+
+/** Forgets what expired before some moment: until then it is told that a token has expired. */
+function tidy({ kinOf, live }: Book, before: number): void {
+  for (const [token, { kin, expiresAt }] of live) {
+    if (expiresAt > before) break;
+    live.delete(token);
+    kin.access.delete(token);
+    if (kin.refresh === undefined && kin.access.size === 0) kinOf.delete(kin);
+  }
 }
