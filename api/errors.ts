@@ -47,6 +47,8 @@ export interface HttpFault {
   readonly rateLimited: boolean;
   /** A redirect to another origin had taken the credentials off before this answer came. */
   readonly credentialsDropped: boolean;
+  /** Why no other access token could be got after a 401, and what to do, as sentences; absent where none was to be had. */
+  readonly renewal?: string;
 }
 
 /** One member of the body that the service does not accept. */

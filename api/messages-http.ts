@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { HttpFault } from './errors';
 import { ended, seconds, type Words } from './phrases';
 
@@ -6,7 +7,7 @@ import { ended, seconds, type Words } from './phrases';
  * of the area the request belongs to, where it has some for this fault.
  */
 export function httpWords(fault: HttpFault, host: string, own?: Words): Words {
-  const { message, advice } = own ?? filesWords(fault, host);
+  const { message, advice } = renewalWords(fault, host) ?? own ?? filesWords(fault, host);
   const says = fault.serverMessage === '' ? '' : `: ${fault.serverMessage.trim()}`;
   const notes = [advice];
   if (fault.retryAfterMs !== undefined) notes.push(`The service asks to wait ${seconds(fault.retryAfterMs)}.`);
@@ -19,6 +20,12 @@ export function httpWords(fault: HttpFault, host: string, own?: Words): Words {
 function filesWords(fault: HttpFault, host: string): Words {
   const row = HTTP.find((candidate) => candidate.when(fault))!;
   return { message: row.message(host, fault), advice: row.advice };
+}
+
+/** The words for credentials that could not be renewed. */
+function renewalWords({ renewal }: HttpFault, host: string): Words | undefined {
+  if (renewal === undefined) return undefined;
+  return { message: t('{0} does not accept the credentials any more', host), advice: ended(renewal) };
 }
 
 interface HttpRow {
@@ -62,7 +69,8 @@ const HTTP: readonly HttpRow[] = [
   {
     when: status(401),
     message: (host) => `${host} does not accept the credentials`,
-    advice: 'Enter a fresh access token: “Set Access Token…” in VS Code, DQ_ACCESS_TOKEN on the command line.',
+    advice:
+      'Sign in, or enter a fresh access token: “Sign In…” and “Set Access Token…” in VS Code, DQ_ACCESS_TOKEN on the command line.',
   },
   {
     when: (fault) => fault.rateLimited,
@@ -72,7 +80,8 @@ const HTTP: readonly HttpRow[] = [
   {
     when: (fault) => fault.reason === 'insufficientPermissions',
     message: (host) => `The access token does not allow this at ${host}`,
-    advice: 'Get a token with a scope that covers listing files, such as drive.metadata.readonly.',
+    advice:
+      'Sign in again and allow it, or get a token with a scope that covers it: drive.metadata.readonly for lists of files, drive.readonly for what is in them.',
   },
   {
     when: status(403),

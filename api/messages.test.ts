@@ -49,6 +49,7 @@ const HTTP: readonly Fault[] = STATUSES.flatMap((status) =>
   SAYS.flatMap((serverMessage) => [
     http(status, { serverMessage }),
     http(status, { serverMessage, fields: FIELDS }),
+    http(status, { serverMessage, renewal: 'The sign-in has ended. Sign in again.' }),
     http(status, { serverMessage, rateLimited: true, retryAfterMs: 1000, credentialsDropped: true }),
     ...['q', 'pageToken', 'key', 'fields'].map((location) => http(status, { serverMessage, location })),
     ...REASONS.map((reason) => http(status, { serverMessage, reason })),

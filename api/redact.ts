@@ -7,13 +7,23 @@ export const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'access_to
 /** Shorter values are not looked for in texts: replacing every `a` would make the text unreadable and hide nothing. */
 const SHORTEST_SECRET = 4;
 
-/** A function that replaces every occurrence of `secrets` in a text, plain or percent-encoded, by `[redacted]`. */
+/**
+ * A function that replaces every occurrence of `secrets` in a text by `[redacted]`: plain, or percent-encoded in any of the
+ * ways that texts are.
+ */
 export function redactor(secrets: readonly string[]): (text: string) => string {
   const needles = secrets
     .filter((secret) => secret.length >= SHORTEST_SECRET)
-    .flatMap((secret) => [secret, encodeParameter(secret)])
+    .flatMap(spellings)
     .sort((left, right) => right.length - left.length);
   return (text) => needles.reduce((rest, needle) => rest.split(needle).join(REDACTED), text);
+}
+
+/** A secret as it may stand in a text: forms write a blank as +, JavaScript leaves !'()~ as they are, others write %2f. */
+function spellings(secret: string): string[] {
+  const form = encodeParameter(secret);
+  const encoded = [form, form.replaceAll('%20', '+'), form.replace(/%(2[1789]|7E)/g, decodeURIComponent)];
+  return [secret, ...new Set(encoded.flatMap((each) => [each, each.replace(/%../g, (byte) => byte.toLowerCase())]))];
 }
 
 const LONGEST_FOREIGN_TEXT = 400;

@@ -38,6 +38,8 @@ export interface PreparedRequest {
   readonly url: URL;
   /** Without credentials. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The access token in `secretHeaders`. */
+  readonly accessToken: string | undefined;
   /** Travels with `headers` as long as the request stays at its origin. */
   readonly secretHeaders: Readonly<Record<string, string>>;
   readonly body: string | undefined;
@@ -62,6 +64,7 @@ export function prepareRequest(request: ApiRequest): PreparedRequest {
     method: request.method,
     url: url!,
     headers: plainHeaders(request),
+    accessToken: credentials?.accessToken,
     secretHeaders: credentials?.accessToken === undefined ? {} : { Authorization: `Bearer ${credentials.accessToken}` },
     body: hasBody(request) ? (request.bodyText ?? JSON.stringify(request.body)) : undefined,
     summary,

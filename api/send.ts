@@ -4,6 +4,7 @@ import type { Fetch } from './fetch';
 import { readHttpFault } from './http-fault';
 import type { Limits } from './limits';
 import { fetchFollowing } from './redirects';
+import { renewed } from './renewal';
 import { type ApiRequest, type PreparedRequest, prepareRequest } from './request';
 import { waitBeforeRetry } from './retry';
 
@@ -38,7 +39,8 @@ export interface ReaderTools {
 
 /**
  * Sends one request of the family and returns what `read` makes of its answer. The only function of the project that
- * does: it owns the time limits, cancelling, retries (of reads only), redirects and redaction (house.md, habit 10).
+ * does: it owns the time limits, cancelling, retries (of reads only), redirects and redaction (house.md, habit 10), and
+ * sends a request once more with another access token when the service does not take the first.
  * Rejects with `ApiError` and nothing else.
  */
 export async function send<T>(
@@ -47,7 +49,8 @@ export async function send<T>(
   transport: Transport,
   cancel: AbortSignal = new AbortController().signal,
 ): Promise<T> {
-  const prepared = prepareRequest(request);
+  let prepared = prepareRequest(request);
+  let isRenewed = false;
   const { clock, limits } = transport;
   const progress = { attempt: 0 };
   const fail = (fault: Fault) => apiError(fault, prepared.summary, progress.attempt);
@@ -60,7 +63,13 @@ export async function send<T>(
         try {
           return await oneAttempt(prepared, read, transport, progress.attempt, signal);
         } catch (error) {
-          await waitOrThrow(error, prepared, transport, progress.attempt, deadline, signal);
+          const next = isRenewed ? undefined : await renewed(error, request, prepared, signal);
+          if (next === undefined) {
+            await waitOrThrow(error, prepared, transport, progress.attempt, deadline, signal);
+          } else {
+            prepared = next;
+            isRenewed = true;
+          }
         }
       }
     });
