@@ -3,9 +3,10 @@ import { apiError, type RequestSummary } from './errors';
 import type { Fetch } from './fetch';
 import { isHtml, jsonReader } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
-import { encodeParameter, REDACTED } from './redact';
+import { REDACTED } from './redact';
 import { type ApiRequest, type Credentials, describeRequest } from './request';
 import { type Reader, send, type Transport } from './send';
+import { encodeWatchPath, isWatchable } from './watch-path';
 
 export interface ChannelsClientOptions {
   /** The base address of the connection; `/calendar/v3/` is added to it. */
@@ -92,7 +93,7 @@ export function createChannelsClient(options: ChannelsClientOptions): ChannelsCl
     accept: 'application/json',
     credentials: options.credentials,
   });
-  const watchRequest = (path: string, body: object) => request(`/calendar/v3/${encodePath(path)}/watch`, body);
+  const watchRequest = (path: string, body: object) => request(`/calendar/v3/${encodeWatchPath(path)}/watch`, body);
   const stopRequest = ({ id, resourceId }: ChannelIds) => request(STOP_PATH, { id, resourceId });
   const readChannel = jsonReader<Channel>(transport.limits.maxBytes, isChannel);
   const shown = (described: ApiRequest, body: object) => ({
@@ -116,30 +117,6 @@ export function createChannelsClient(options: ChannelsClientOptions): ChannelsCl
       shown(watchRequest(path, body), 'token' in body ? { ...body, token: REDACTED } : body),
     describeStop: ({ id, resourceId }) => shown(stopRequest({ id, resourceId }), { id, resourceId }),
   };
-}
-
-const WATCHABLE = /^(calendars\/[^/]+\/(events|acl)|users\/me\/(calendarList|settings))$/;
-
-/** Whether a path names one of the resources that can be watched. One that does not could lead anywhere at the service. */
-function isWatchable(path: string): boolean {
-  return WATCHABLE.test(path) && !/^\.{1,2}$/.test(decoded(path.split('/')[1]!));
-}
-
-/** Ids of calendars hold `@` and `#`; what is encoded already, because it would end the id, is not encoded twice. */
-function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => encodeParameter(decoded(part)))
-    .join('/');
-}
-
-/** What a part with escapes says; one whose escapes are no UTF-8 stays as it is. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 function isChannel({ id, resourceId, resourceUri, token, expiration }: Readonly<Record<string, unknown>>): boolean {

@@ -57,8 +57,10 @@ export { definitionAt, referencesAt, type Variable, type VariablePlace } from '.
 export { prepareRename, type RenameResult, rename } from './drive-query/rename';
 export {
   locateInQuery,
+  type Replaced,
   type ResolvedRequest,
   type ResolveOptions,
+  replacedIn,
   requestAt,
   resolveDocument,
   resolveRequest,
@@ -78,5 +80,13 @@ export type { EnumValue, MemberRow, MemberType } from './requests/members';
 export { RECOGNIZE_MEMBERS } from './requests/recognize/members';
 export { parseResourceName, type ResourceCollection } from './requests/recognize/resource-name';
 export { parseStorageUri } from './requests/recognize/storage-uri';
-export { DEFAULT_SETTINGS, type HintSettings, type KnownId, type KnownIds, type LanguageSettings } from './settings';
+export {
+  BUILT_IN_CONNECTIONS,
+  type ConnectionFacts,
+  DEFAULT_SETTINGS,
+  type HintSettings,
+  type KnownId,
+  type KnownIds,
+  type LanguageSettings,
+} from './settings';
 export { documentationOf } from './wording';

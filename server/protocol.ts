@@ -120,6 +120,8 @@ export interface ResolveParams {
   readonly position?: WirePosition;
   /** The moment that `now` and `today` stand for, as an ISO 8601 string; the server's own clock when absent. */
   readonly now?: string;
+  /** Names of variables, without `$`, that stay in `q` as they are written; none when absent. */
+  readonly keep?: readonly string[];
 }
 
 export interface ResolveResult {
@@ -144,6 +146,8 @@ export interface WireRequest {
   readonly connection?: string;
   /** From `@limit`: stop after so many rows. */
   readonly limit?: number;
+  /** Variables and relative times with what is sent for them, each once; absent when there are none. */
+  readonly replaced?: readonly { readonly written: string; readonly value: string }[];
   /** The whole request in the document. */
   readonly range: WireRange;
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DriveQueryDocument } from './document';
-import { locateInQuery, requestAt, resolveDocument, resolveRequest } from './resolve';
+import { locateInQuery, replacedIn, requestAt, resolveDocument, resolveRequest } from './resolve';
 
 const now = new Date('2026-03-15T10:20:30.456Z');
 
@@ -94,4 +94,21 @@ test('a place in the sent query leads back to the document', () => {
     expect(text.slice(offset).startsWith(written), sent).toBe(true);
   }
   expect(locateInQuery(document, 0, params.q!.length, { now })).toBe(text.length);
+});
+
+test('variables and relative times are told with what is sent for them, each once', () => {
+  const text =
+    "$t = 'abc'\n$order = 'name desc'\n### A\n@orderBy $order\n$t in parents and modifiedTime > today - 30d or $t in parents";
+  expect(replacedIn(new DriveQueryDocument(text), 0, { now })).toEqual([
+    { written: '$order', value: 'name desc' },
+    { written: '$t', value: "'abc'" },
+    { written: 'today - 30d', value: "'2026-02-13T00:00:00'" },
+  ]);
+  expect(replacedIn(new DriveQueryDocument('starred'), 0, { now })).toEqual([]);
+});
+
+test('variables that are to be kept stay as they are written', () => {
+  const document = new DriveQueryDocument("$t = 'abc'\n$u = 'x'\n$t in parents and name = $u");
+  const { params } = resolveRequest(document, 0, { now, keep: new Set(['t']) })!;
+  expect(params.q).toBe("$t in parents and name = 'x'");
 });

@@ -24,6 +24,14 @@ export interface ResolvedRequest {
 export interface ResolveOptions {
   /** The moment that `now` and `today` stand for. */
   readonly now: Date;
+  /** Names of variables, without `$`, that stay in the query as they are written. */
+  readonly keep?: ReadonlySet<string>;
+}
+
+/** Something that stands for a value, as it is written, and the value that is sent. */
+export interface Replaced {
+  readonly written: string;
+  readonly value: string;
 }
 
 /** Every request of the document as it would be sent. What is wrong in a request is sent as it stands. */
@@ -44,11 +52,34 @@ export function resolveDocument(document: DriveQueryDocument, { now }: ResolveOp
 export function resolveRequest(
   document: DriveQueryDocument,
   index: number,
-  { now }: ResolveOptions,
+  { now, keep }: ResolveOptions,
 ): ResolvedRequest | undefined {
   const at = document.requests()[index];
   if (at === undefined) return undefined;
-  return resolveBlock(document.block(at), index, document.blockStart(at), variablesOf(document, at), now);
+  const all = variablesOf(document, at);
+  const find: FindDefinition = (use) => (keep?.has(use.name) ? undefined : all(use));
+  return resolveBlock(document.block(at), index, document.blockStart(at), find, now);
+}
+
+/** The variables and relative times of the request at `index` with what is sent for them, each once, in their order. */
+export function replacedIn(document: DriveQueryDocument, index: number, { now }: ResolveOptions): Replaced[] {
+  const at = document.requests()[index];
+  if (at === undefined) return [];
+  const block = document.block(at);
+  const find = variablesOf(document, at);
+  const found = new Map<string, string>();
+  for (const { variable, valueStart } of block.directives) {
+    const definition = variable === undefined ? undefined : find({ name: variable, start: valueStart });
+    if (definition) found.set(`$${variable}`, plainValue(definition, now));
+  }
+  const { tokens } = block.query;
+  const { q, pieces } = writeQuery(tokens, find, now);
+  for (const [number, { sent, start, end, verbatim }] of pieces.entries()) {
+    const written = block.text.slice(start, end);
+    const value = q.slice(sent, pieces[number + 1]?.sent ?? q.length).trimEnd();
+    if (!verbatim && value !== written) found.set(written, value);
+  }
+  return [...found].map(([written, value]) => ({ written, value }));
 }
 
 /** The index of the request that `offset` belongs to: its own, else the one before it, else the first. -1 without any. */

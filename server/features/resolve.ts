@@ -5,6 +5,7 @@ import {
   locateInQuery,
   parseFields,
   type ResolvedRequest,
+  replacedIn,
   resolveRequest,
 } from '../../language';
 import { documentAt, indexOf, momentOf } from '../asked-request';
@@ -27,13 +28,22 @@ import type {
 export function resolve(context: ServerContext, params: ResolveParams): ResolveResult {
   const document = documentAt(context, params);
   const now = momentOf(params.now, context);
-  const request = resolveRequest(document.text, indexOf(document, params), { now });
+  const index = indexOf(document, params);
+  const request = resolveRequest(document.text, index, { now, keep: keptNames(params.keep) });
+  const replaced = replacedIn(document.text, index, { now });
   return {
     version: document.version,
     now: now.toISOString(),
     requestCount: document.text.requestCount,
-    ...(request && { request: toWire(document, request, context.settings) }),
+    ...(request && {
+      request: { ...toWire(document, request, context.settings), ...(replaced.length > 0 && { replaced }) },
+    }),
   };
+}
+
+/** What comes from outside may be anything. */
+function keptNames(keep: unknown): ReadonlySet<string> {
+  return new Set(Array.isArray(keep) ? keep.filter((name) => typeof name === 'string') : []);
 }
 
 /** Where in the document a stretch of a sent query came from, so that the service's answer can be shown there. */
