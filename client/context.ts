@@ -1,9 +1,11 @@
 import type * as vscode from 'vscode';
 import type { Channels } from './channels/channels';
 import type { Connections } from './connections/connections';
+import type { History } from './history/history';
 import type { LanguageServer } from './language-server';
 import type { Recognitions } from './recognize/recognitions';
 import type { RegionMemory } from './recognize/region-memory';
+import type { LastSent } from './run/last-sent';
 import type { Runs } from './run/runs';
 import type { ReadOnlyDocuments } from './views/read-only-documents';
 
@@ -15,6 +17,9 @@ export interface ClientContext {
   readonly server: LanguageServer;
   readonly connections: Connections;
   readonly runs: Runs;
+  /** What *Re-run Last* sends. */
+  readonly last: LastSent;
+  readonly history: History;
   readonly recognitions: Recognitions;
   /** Watch channels, their notifications and their receiver. */
   readonly channels: Channels;

@@ -8,6 +8,7 @@ import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
 import { tellProblems } from './connections/tell-problems';
+import { createHistory } from './history/history';
 import type { ConnectionFacts } from './language-client';
 import { createLanguageServer, type LanguageServer } from './language-server';
 import { isOwnDocument } from './own-documents';
@@ -16,9 +17,11 @@ import { createRecognitions } from './recognize/recognitions';
 import { createRegionMemory } from './recognize/region-memory';
 import { createRegionStatusBar } from './recognize/region-status-bar';
 import { createKnownIds, type KnownIdStore } from './run/known-ids';
+import { createLastSent } from './run/last-sent';
 import { createIdLearner } from './run/learn-ids';
 import { createRuns } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
+import { createAccounts } from './sign-in/accounts';
 import { hasPageTab } from './views/page-panel';
 import { createReadOnlyDocuments, EXPLANATIONS, NOTIFICATIONS, REQUESTS, RESPONSES } from './views/read-only-documents';
 import { createKeptRuns } from './views/results/kept-runs';
@@ -29,7 +32,9 @@ import { TRANSCRIPT_VIEW } from './views/transcript/panel';
 /** Called by VS Code when a window has started. Everything made here ends with the extension. */
 export function activate(extension: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Drive Query', { log: true });
-  const connections = createConnections(createSecrets(extension.secrets, extension.globalState), process.env, log);
+  const secrets = createSecrets(extension.secrets, extension.globalState);
+  const accounts = createAccounts({ extension, log, secrets, connections: () => connections });
+  const connections: Connections = createConnections({ secrets, accounts, env: process.env, log });
   const known = createKnownIds();
   const server = createLanguageServer(extension, log, () => ({
     ...connectionFacts(connections, known),
@@ -38,13 +43,15 @@ export function activate(extension: vscode.ExtensionContext): void {
   const learner = createIdLearner(known, server.settingsChanged);
   const diagnostics = createServiceDiagnostics();
   const documents = readOnlyDocuments();
-  const channels = createChannels({ log, server, connections, extension });
+  const history = createHistory({ folder: historyFolder(extension), log, now: Date.now });
+  const last = createLastSent(extension.workspaceState);
+  const channels = createChannels({ log, server, connections, history, extension });
   const kept = createKeptRuns(storageFolder(extension, 'results'), log);
   // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
   if (!hasPageTab(RESULTS_VIEW)) kept.forgetAll();
   const keptTranscripts = createKeptTranscripts(storageFolder(extension, 'transcripts'), log);
   if (!hasPageTab(TRANSCRIPT_VIEW)) keptTranscripts.forgetAll();
-  const tools = { extensionUri: extension.extensionUri, log, server, connections };
+  const tools = { extensionUri: extension.extensionUri, log, server, connections, history, last };
   const runs = createRuns({
     ...tools,
     diagnostics,
@@ -62,6 +69,7 @@ export function activate(extension: vscode.ExtensionContext): void {
   });
   extension.subscriptions.push(
     log,
+    accounts,
     connections,
     server,
     startWithFirstDocument(server, log),
@@ -70,7 +78,8 @@ export function activate(extension: vscode.ExtensionContext): void {
     ...Object.values(documents),
     channels,
     regionsChanged,
-    followRenames([regions, recognitions], log),
+    history,
+    followRenames([regions, recognitions, runs, last], log),
     createStatusBar(connections),
     tellProblems(connections, extension.globalState),
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
@@ -111,6 +120,11 @@ function readOnlyDocuments() {
 /** A folder of the extension's own: of the workspace, or of the machine where no folder is open. */
 function storageFolder(extension: vscode.ExtensionContext, name: string): vscode.Uri {
   return vscode.Uri.joinPath(extension.storageUri ?? extension.globalStorageUri, name);
+}
+
+/** Of all windows: what one has sent is found again in the others. */
+function historyFolder({ globalStorageUri }: vscode.ExtensionContext): string {
+  return vscode.Uri.joinPath(globalStorageUri, 'history').fsPath;
 }
 
 function connectionFacts(connections: Connections, known: KnownIdStore): Omit<ConnectionFacts, 'channels'> {

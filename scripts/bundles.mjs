@@ -23,6 +23,8 @@ export const bundles = [
   { file: 'auth.js', entry: 'auth/index.ts', ...node },
   { file: 'authority.js', entry: 'sandbox/authority/index.ts', ...node },
   { file: 'checks.js', entry: 'checks/index.ts', ...node },
+  { file: 'history.js', entry: 'client/history/index.ts', ...node },
+  { file: 'sign-in.js', entry: 'client/sign-in/index.ts', ...node },
   { file: 'sandbox.js', entry: 'sandbox/index.ts', ...node },
   { file: 'cli.js', entry: 'cli/main.ts', ...node, banner: { js: '#!/usr/bin/env node' } },
   { file: 'results.js', entry: 'client/views/results/page/main.ts', ...browser },
@@ -55,10 +57,12 @@ export const sharedBundles = {
 const lazy = new Map(
   [
     ['client/language-client.ts', './language-client.js'],
+    ['client/sign-in/index.ts', './sign-in.js'],
     ['language/requests/index.ts', './requests.js'],
     ['auth/index.ts', './auth.js'],
     ['sandbox/authority/index.ts', './authority.js'],
     ['checks/index.ts', './checks.js'],
+    ['client/history/index.ts', './history.js'],
     ['sandbox/index.ts', './sandbox.js'],
     ['server/main.ts', './server.js'],
     ['server/session.ts', './session.js'],

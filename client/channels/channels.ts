@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { createLifecycle } from '../../channels/index';
 import type { WireChannel } from '../../server/protocol';
 import type { Connections } from '../connections/connections';
+import type { History } from '../history/history';
 import type { LanguageServer } from '../language-server';
 import { type ChannelsView, createChannelsView } from '../views/channels/view';
 import { stateFolders } from './folders';
@@ -28,11 +29,12 @@ export interface ChannelNeeds {
   readonly log: vscode.LogOutputChannel;
   readonly server: LanguageServer;
   readonly connections: Connections;
+  readonly history: History;
   readonly extension: vscode.ExtensionContext;
 }
 
 /** Reads the records, shows them and keeps an eye on their ends; nothing is sent or listened to until it is asked for. */
-export function createChannels({ log, server, connections, extension }: ChannelNeeds): Channels {
+export function createChannels({ log, server, connections, history, extension }: ChannelNeeds): Channels {
   const folders = stateFolders(process.env);
   const records = createRecords(folders.channels, log);
   const nonce = randomBytes(4).toString('hex');
@@ -50,13 +52,14 @@ export function createChannels({ log, server, connections, extension }: ChannelN
     log,
     server,
     connections,
+    history,
     records,
     receiver,
     sandboxOrigin,
     lifecycle: async (newId = randomUUID) =>
       createLifecycle({
         store: await records.store(),
-        service: (name, origin) => serviceFor({ connections, sandboxOrigin }, name, origin),
+        service: (name, origin) => serviceFor({ connections, history, sandboxOrigin }, name, origin),
         now: Date.now,
         newId,
         synced,

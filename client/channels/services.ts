@@ -1,10 +1,13 @@
-import type { Connection } from '../../api';
+import { type ChannelsClient, type Connection, isApiError } from '../../api';
 import type { ChannelService } from '../../channels/index';
 import type { Connections } from '../connections/connections';
 import { originOf, SANDBOX } from '../connections/settings';
+import type { History } from '../history/history';
 import type { SandboxOrigin } from './sandbox-origin';
 
 type Tools = { readonly connections: Connections; readonly sandboxOrigin: SandboxOrigin };
+/** What is sent is noted, where there is a history. */
+type SendingTools = Tools & { readonly history?: Pick<History, 'begin'> };
 
 /** The origin under which channels of a connection are recorded; a sandbox inside a window has one of its own. */
 export function channelOrigin({ sandboxOrigin }: Pick<Tools, 'sandboxOrigin'>, connection: Connection): string {
@@ -30,9 +33,9 @@ function originIn(tools: Tools, connection: Connection): string | undefined {
  * The service that channels were created at. Rejects with words for the user when no connection goes there any more: ids
  * must not be sent to a service that they do not belong to.
  */
-export async function serviceFor(tools: Tools, name: string, origin: string): Promise<ChannelService> {
+export async function serviceFor(tools: SendingTools, name: string, origin: string): Promise<ChannelService> {
   const connection = connectionAt(tools, name, origin);
-  if (connection) return await tools.connections.channelsClientFor(connection);
+  if (connection) return noted(await tools.connections.channelsClientFor(connection), connection.name, tools.history);
   if (name === SANDBOX) {
     throw new Error(
       'This channel belongs to the sandbox of another window or terminal. Do it there; when that is closed, the channel has ended.',
@@ -41,4 +44,37 @@ export async function serviceFor(tools: Tools, name: string, origin: string): Pr
   throw new Error(
     `This channel was created at ${origin}, and no connection goes there now. Nothing was sent. Add one to driveQuery.connections.`,
   );
+}
+
+/** Notes what is sent of channels; of the body the history gets nothing. */
+function noted(client: ChannelsClient, connection: string, history: SendingTools['history']): ChannelService {
+  if (!history) return client;
+  const note = async <Answer>(
+    sent: Omit<Parameters<History['begin']>[0], 'connection'>,
+    work: () => Promise<Answer>,
+  ) => {
+    const begun = performance.now();
+    const { tell } = history.begin({ ...sent, connection });
+    try {
+      const answer = await work();
+      tell({ state: 'done', durationMs: Math.round(performance.now() - begun) });
+      return answer;
+    } catch (error) {
+      const isCancelled = isApiError(error) && error.kind === 'cancelled';
+      const message = error instanceof Error ? error.message : String(error);
+      const status = isApiError(error) && error.kind === 'http' ? { status: error.status } : {};
+      tell(isCancelled ? { state: 'stopped' } : { state: 'failed', message, ...status });
+      throw error;
+    }
+  };
+  return {
+    watch(path, body, options) {
+      const { method, url } = client.describeWatch(path, body);
+      return note({ kind: 'watch', title: path, method, url }, () => client.watch(path, body, options));
+    },
+    stop(ids, options) {
+      const { method, url } = client.describeStop(ids);
+      return note({ kind: 'stop', title: ids.id, method, url }, () => client.stop(ids, options));
+    },
+  };
 }

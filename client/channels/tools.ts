@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Lifecycle } from '../../channels/index';
 import type { Connections } from '../connections/connections';
+import type { History } from '../history/history';
 import type { LanguageServer } from '../language-server';
 import type { ReceiverControl } from './receiver';
 import type { Records } from './records';
@@ -12,6 +13,7 @@ export interface ChannelTools {
   readonly log: vscode.LogOutputChannel;
   readonly server: LanguageServer;
   readonly connections: Connections;
+  readonly history: History;
   readonly records: Records;
   readonly receiver: ReceiverControl;
   /** The operations on channels. `newId` makes the ids of renewals, if not at random. */

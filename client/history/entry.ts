@@ -78,6 +78,12 @@ function isOutcome(value: unknown): boolean {
   return state === 'sent' || state === 'done' || state === 'failed' || state === 'stopped';
 }
 
+/** The moment at which an id was made, in milliseconds since 1970; undefined for an id of another kind. */
+export function timeOfId(id: string): number | undefined {
+  const digits = /^(\d{14,})-/.exec(id)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /** An id for a request of that moment; `random` makes it another one than that of any other window. */
 export function entryId(at: number, random: string): string {
   return `${String(at).padStart(14, '0')}-${random}`;

@@ -19,6 +19,8 @@ export interface HistoryStore {
   keep(id: string, number: number, text: string): Promise<void>;
   /** The kept pieces of an answer; undefined when not all of the `count` are there. */
   kept(id: string, count: number): Promise<readonly string[] | undefined>;
+  /** Forgets the answer; the entry stays. */
+  drop(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
   /** Removes what is beyond the limits, the oldest first: entries beyond `count`, answers beyond `size` characters. */
@@ -51,9 +53,10 @@ export async function openHistory(folder: string): Promise<HistoryStore> {
     );
   const known = new Map<string, Known>();
   const list = async () => await listFolder(folder, known);
+  const drop = async (id: string) => await rm(answerOf(id), { force: true, recursive: true });
   const remove = async (id: string) => {
     await rm(fileOf(id), { force: true });
-    await rm(answerOf(id), { force: true, recursive: true });
+    await drop(id);
   };
   return {
     list,
@@ -71,6 +74,7 @@ export async function openHistory(folder: string): Promise<HistoryStore> {
       const read = (number: number) => readFile(path.join(answerOf(id), `${number}.json`), 'utf8');
       return await Promise.all(numbers.map(read)).catch(() => undefined);
     },
+    drop,
     remove,
     async clear() {
       const names = await readdir(folder);

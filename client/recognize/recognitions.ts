@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { FieldViolation, RecognizeResponse } from '../../api';
+import { type FieldViolation, isApiError, type RecognizeResponse } from '../../api';
 import { labelOf } from '../connections/label';
+import type { Outcome as Noted } from '../history/entry';
 import { openDocument } from '../run/open-document';
 import { withSlowProgress } from '../run/progress';
 import type { PageMessage, PersistedPage, Shown } from '../views/transcript/messages';
@@ -11,7 +12,7 @@ import { movedUri } from './moved-uri';
 import { handlePageMessage } from './page-messages';
 import { placeOfMember } from './place-of-member';
 import { type Held, type Prepared, prepareRecognize } from './prepare';
-import { recognize } from './recognition';
+import { type Outcome, recognize } from './recognition';
 import { fileNameOf, type RecognizeTools } from './tools';
 
 export interface SendOptions {
@@ -22,12 +23,20 @@ export interface SendOptions {
 export interface Recognitions {
   /** Sends a request file; what was on its way for it is cancelled. Settles when the answer is there or not. */
   readonly send: (uri: vscode.Uri, options?: SendOptions) => Promise<void>;
+  /** Shows an answer of before; nothing is sent. */
+  readonly recall: (uri: vscode.Uri, answer: RecalledTranscript) => void;
   /** The request file whose panel is in front. */
   readonly active: () => vscode.Uri | undefined;
   /** A request file, or the request files of a folder, are somewhere else now: their panels go along. */
   readonly moved: (from: string, to: string) => void;
   /** Brings a panel back after a reload. */
   readonly restore: (panel: vscode.WebviewPanel, state: Partial<PersistedPage> | undefined) => Promise<void>;
+}
+
+/** An answer as the history keeps it. */
+export interface RecalledTranscript {
+  readonly shown: Shown;
+  readonly response: RecognizeResponse | undefined;
 }
 
 /** The transcript of one request file: its panel, and what is or was last on its way. */
@@ -57,8 +66,16 @@ export function createRecognitions(tools: RecognizeTools): Recognitions {
       const prepared = await prepareRecognize(tools, document, { anyway });
       if (!prepared || turns.get(key) !== turn) return; // not wanted any more, or a later sending has taken over
       const transcript = open(uri);
+      tools.last.note({ kind: 'recognize', uri: key });
       if ('failure' in prepared) settle(tools, transcript, heldState(transcript, prepared));
       else await sendPrepared(tools, transcript, prepared);
+    },
+    recall(uri, { shown, response }) {
+      const transcript = open(uri);
+      transcript.stop?.abort();
+      transcript.stop = undefined;
+      transcript.response = response;
+      settle(tools, transcript, { ...shown, id: transcript.id });
     },
     active: () => [...transcripts.values()].find(({ panel }) => panel.isActive())?.panel.uri,
     moved(from, to) {
@@ -161,7 +178,19 @@ async function finish(
   base: Omit<Shown, 'phase'>,
   signal: AbortSignal,
 ): Promise<void> {
+  const noted = tools.history.begin({
+    kind: 'recognize',
+    title: base.file,
+    connection: prepared.connection.name,
+    method: 'POST',
+    url: prepared.endpoint.address,
+    uri: transcript.panel.uri.toString(),
+  });
   const outcome = await recognize(tools, prepared, signal);
+  noted.tell(notedOutcome(outcome));
+  if (outcome.phase === 'done') {
+    noted.keep(0, { shown: { ...base, ...outcome.part, phase: 'done' }, response: outcome.response });
+  }
   if (transcript.stop?.signal !== signal) return;
   transcript.stop = undefined;
   if (outcome.phase === 'stopped') return settle(tools, transcript, { ...base, phase: 'stopped' });
@@ -171,6 +200,18 @@ async function finish(
   }
   transcript.response = outcome.response;
   settle(tools, transcript, { ...base, ...outcome.part, phase: 'done' });
+}
+
+/** What the history is told. */
+function notedOutcome(outcome: Outcome): Noted {
+  if (outcome.phase === 'stopped') return { state: 'stopped' };
+  if (outcome.phase === 'done') return { state: 'done', durationMs: Math.round(outcome.part.durationMs ?? 0) };
+  const { error } = outcome;
+  return {
+    state: 'failed',
+    message: error instanceof Error ? error.message : String(error),
+    ...(isApiError(error) && error.kind === 'http' && { status: error.status }),
+  };
 }
 
 /** Shows at its member what the service refuses. */

@@ -1,6 +1,8 @@
 import type * as vscode from 'vscode';
 import type { Connections } from '../connections/connections';
+import type { History } from '../history/history';
 import type { LanguageServer } from '../language-server';
+import type { LastSent } from '../run/last-sent';
 import type { ServiceDiagnostics } from '../run/service-diagnostics';
 import type { ReadOnlyDocuments } from '../views/read-only-documents';
 import type { KeptTranscripts } from '../views/transcript/kept-transcripts';
@@ -15,6 +17,9 @@ export interface RecognizeTools {
   readonly regions: RegionMemory;
   readonly diagnostics: ServiceDiagnostics;
   readonly kept: KeptTranscripts;
+  readonly history: History;
+  /** What *Re-run Last* sends. */
+  readonly last: LastSent;
   /** What *Raw JSON* shows. */
   readonly responses: ReadOnlyDocuments;
 }

@@ -24,6 +24,11 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
       case 'cancel':
         session?.cancel();
         return;
+      case 'pin':
+        runs.pin(results, message.pinned);
+        return;
+      case 'compare':
+        return vscode.commands.executeCommand('driveQuery.compareResults') as Promise<unknown>;
       case 'open-file':
         return session?.openFile(message.fileId);
       case 'copy':

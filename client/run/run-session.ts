@@ -1,6 +1,8 @@
-import { isApiError, type Params, type RetryNotice } from '../../api';
+import { isApiError, type Params, type RequestSummary, type RetryNotice } from '../../api';
+import type { Outcome } from '../history/entry';
+import type { Note } from '../history/history';
 import type { KeptRun } from '../views/results/kept-runs';
-import type { RunInfo } from '../views/results/messages';
+import type { HostMessage, RunInfo } from '../views/results/messages';
 import type { ResultsPanel } from '../views/results/panel';
 import type { RunTools } from './document-results';
 import { failureOf } from './failure';
@@ -21,26 +23,38 @@ export interface Launch {
 
 /** A session that sends through the connection of `launch`, tells the panel, keeps pages and marks a refused query. */
 export function createRunSession(
-  { connections, diagnostics, kept, learn, log, server }: RunTools,
-  panel: ResultsPanel,
+  { connections, diagnostics, history, kept, learn, log, server }: RunTools,
+  panel: Pick<ResultsPanel, 'uri' | 'post'>,
   launch: Launch,
   restored?: Restored,
 ): Session {
   const { run, params, index, connectionName, place } = launch;
+  let noted: Note | undefined = restored && restored.pageCount > 0 ? history.resume(run.id) : undefined;
+  let refused: unknown;
+  const sending = ({ method, url }: RequestSummary) => {
+    refused = undefined;
+    const sent = { kind: 'list', title: run.title, connection: connectionName, method, url, index, run } as const;
+    noted ??= history.begin({ ...sent, uri: panel.uri.toString() }, run.id);
+  };
   const session = createSession({
     run,
     restored,
-    source: pageSource(async () => await connections.clientFor(connectionName, note), params),
+    source: pageSource(async () => await connections.clientFor(connectionName, note), params, sending),
     tokenSelected: selectsNextPageToken(params.fields),
     now: () => performance.now(),
-    emit: panel.post,
+    emit(message) {
+      panel.post(message);
+      if (hasEnded(message)) noted?.tell(outcomeOf(session.snapshot(), refused));
+    },
     onPage(progress, rows) {
       const uri = panel.uri.toString();
       kept.keep({ version: 1, run, uri, index, connectionName, progress } satisfies KeptRun, rows);
+      noted?.keep(progress.pageCount - 1, rows);
       learn(connectionName, rows);
     },
     async describe(error) {
       log.error(lineOf(error));
+      refused = error;
       const failure = failureOf(error);
       if (!failure || !place) return failure;
       const finding = await markRefusedQuery(error, { server, diagnostics, uri: panel.uri, index, params, ...place });
@@ -49,11 +63,29 @@ export function createRunSession(
   });
   function note({ error, attempt, waitMs }: RetryNotice): void {
     const wait = Math.max(1, Math.round(waitMs / 1000));
-    session.note(
-      `${error.message} Trying again in ${wait} s, after ${attempt} ${attempt === 1 ? 'attempt' : 'attempts'}.`,
-    );
+    const text = `${error.message} Trying again in ${wait} s, after ${attempt} ${attempt === 1 ? 'attempt' : 'attempts'}.`;
+    log.warn(`${run.title}: ${text}`);
+    session.note(text);
   }
   return session;
+}
+
+function hasEnded(message: HostMessage): boolean {
+  return message.type === 'status' && message.status.activity === 'idle';
+}
+
+/** What the history is told of a run that stands still. */
+export function outcomeOf({ pages, status }: Restored, refused: unknown): Outcome {
+  return {
+    state: refused !== undefined ? 'failed' : status.stopped && pages.length === 0 ? 'stopped' : 'done',
+    rows: pages.reduce((sum, page) => sum + page.length, 0),
+    pages: pages.length,
+    more: status.ending === 'more' && pages.length > 0,
+    incomplete: status.incomplete,
+    durationMs: Math.round(status.durationMs),
+    ...(isApiError(refused) && refused.kind === 'http' && { status: refused.status }),
+    ...(refused !== undefined && { message: refused instanceof Error ? refused.message : String(refused) }),
+  };
 }
 
 /** What the log says: a failed request needs its address, an error of our own its stack. */

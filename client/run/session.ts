@@ -51,6 +51,8 @@ export interface Session {
   readonly openFile: (fileId: string) => Promise<void>;
   /** Says why nothing moves while a request waits for its next attempt. */
   readonly note: (text: string) => void;
+  /** What came so far, and how it stands. */
+  readonly snapshot: () => Restored;
   /** Everything a page that knows nothing has to be told. */
   readonly messages: () => HostMessage[];
 }
@@ -65,6 +67,7 @@ export function createSession(options: SessionOptions): Session {
     cancel: () => state.cancel(),
     openFile: (fileId) => openFile(options, fileId),
     note: (note) => state.tell({ note }),
+    snapshot: () => state.snapshot(),
     messages: () => state.messages(),
   };
 }
@@ -74,7 +77,16 @@ export function heldSession(run: RunInfo, failure: Failure): Session {
   const nothing = async () => {};
   const status = { ...FRESH, ending: 'last' } as const;
   const messages = (): HostMessage[] => [{ type: 'run', run, status, failure }];
-  return { run, next: nothing, loadAll: nothing, cancel: () => {}, openFile: nothing, note: () => {}, messages };
+  return {
+    run,
+    next: nothing,
+    loadAll: nothing,
+    cancel: () => {},
+    openFile: nothing,
+    note: () => {},
+    snapshot: () => ({ pages: [], pageCount: 0, token: null, status }),
+    messages,
+  };
 }
 
 const FRESH: Status = { activity: 'idle', ending: 'more', incomplete: false, durationMs: 0, stopped: false };
@@ -149,6 +161,11 @@ class PagedRun {
     });
     this.options.onPage({ pageCount: this.pages.length, token: this.token, status: this.status }, page);
     if (loops) throw await source.loopError(this.pages.length, this.rows);
+  }
+
+  snapshot(): Restored {
+    const { pages, token = null, status } = this;
+    return { pages, pageCount: pages.length, token, status };
   }
 
   messages(): HostMessage[] {

@@ -1,8 +1,15 @@
-import { apiError, type FilesClient, type Params } from '../../api';
+import { apiError, type FilesClient, type Params, type RequestSummary } from '../../api';
 import type { PageSource } from './session';
 
-/** The pages of one list request. The client is made when it is needed first. A single file comes with all its fields. */
-export function pageSource(makeClient: () => Promise<FilesClient>, params: Params): PageSource {
+/**
+ * The pages of one list request. The client is made when it is needed first, and `sending` is told of each page that is
+ * asked for. A single file comes with all its fields.
+ */
+export function pageSource(
+  makeClient: () => Promise<FilesClient>,
+  params: Params,
+  sending: (request: RequestSummary) => void,
+): PageSource {
   let made: Promise<FilesClient> | undefined;
   const client = () => {
     made ??= makeClient();
@@ -11,7 +18,9 @@ export function pageSource(makeClient: () => Promise<FilesClient>, params: Param
   return {
     list: async (pageToken, signal) => {
       const token = pageToken === undefined ? {} : { pageToken };
-      return await (await client()).list({ ...params, ...token }, { signal });
+      const sender = await client();
+      sending(sender.describeList({ ...params, ...token }));
+      return await sender.list({ ...params, ...token }, { signal });
     },
     get: async (fileId, signal) => await (await client()).get(fileId, getParams(params), { signal }),
     loopError: async (pages, rows) =>

@@ -18,6 +18,8 @@ export interface PagePanel<ToPage> {
 export interface PanelEvents<FromPage> {
   readonly onMessage: (message: FromPage) => void;
   readonly onDispose: () => void;
+  /** The panel has come to the front. */
+  readonly onFront?: () => void;
 }
 
 /** What kind of panel it is. */
@@ -49,8 +51,12 @@ export function pagePanel<ToPage, FromPage>(
     const message = kind.read(value);
     if (message) events.onMessage(message);
   });
+  const coming = panel.onDidChangeViewState(() => {
+    if (panel.active) events.onFront?.();
+  });
   panel.onDidDispose(() => {
     subscription.dispose();
+    coming.dispose();
     events.onDispose();
   });
   let current = uri;

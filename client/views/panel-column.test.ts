@@ -14,8 +14,8 @@ const column = (groups: string) =>
 it.each([
   ['no editor is open', '', undefined],
   ['there is one group', 'E', undefined],
-  ['no panel is open', 'Ee', undefined],
-  ['no panel is open, and the last group is active', 'eE', undefined],
+  ['no panel is open', 'Ee', 2],
+  ['no panel is open, and the last group is active', 'eE', 1],
   ['the panels are on the right', 'Ep', 2],
   ['the panels are on the left', 'pE', 1],
   ['the panels are further away', 'Eep', 3],

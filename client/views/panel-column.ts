@@ -18,7 +18,6 @@ export function panelColumn(groups: readonly EditorGroup[]): number | undefined 
   const others = groups
     .filter((group) => group !== active)
     .sort((one, other) => distance(one) - distance(other) || other.column - one.column);
-  const ours = others.find(({ hasPanel }) => hasPanel);
-  // An editor that was opened over the panels: their place is beside it, on either side, and not in a third column.
-  return (ours ?? (active.hasPanel ? others[0] : undefined))?.column;
+  // Where there are two groups already the place is the other one, on either side, and not in a third.
+  return (others.find(({ hasPanel }) => hasPanel) ?? others[0])?.column;
 }

@@ -13,18 +13,33 @@ export interface KeptRun {
   readonly progress: Progress;
 }
 
+/** A run with its pages. */
+export interface LoadedRun {
+  readonly kept: KeptRun;
+  readonly restored: Restored;
+  readonly pinned: boolean;
+}
+
 /** Rows by run, one small file per page and one that says how far the run has come. */
 export interface KeptRuns {
   /** Keeps one more page; writes are done one after the other. */
   readonly keep: (kept: KeptRun, rows: readonly Row[]) => void;
   /** The run with its pages, or undefined when there is none or it cannot be read. */
-  readonly load: (runId: string) => Promise<{ readonly kept: KeptRun; readonly restored: Restored } | undefined>;
+  readonly load: (runId: string) => Promise<LoadedRun | undefined>;
+  /** Keeps all there is of a run that was kept somewhere else. */
+  readonly keepAll: (kept: KeptRun, pages: Restored['pages']) => void;
+  /** Writes anew what a run is, and none of its pages. */
+  readonly keepHead: (kept: KeptRun) => void;
+  /** Remembers that a run is pinned, or that it is not any more. */
+  readonly pin: (runId: string, pinned: boolean) => void;
   readonly forget: (runId: string) => void;
   /** Forgets every run. */
   readonly forgetAll: () => void;
 }
 
 const HEAD = 'run.json';
+/** Is there as long as the run is pinned. */
+const PINNED = 'pinned.json';
 
 /** Keeps runs in `folder`, a folder of the extension's own. */
 export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel): KeptRuns {
@@ -42,11 +57,25 @@ export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel)
         if (kept.version !== 1) return undefined;
         const numbers = Array.from({ length: kept.progress.pageCount }, (_, index) => index);
         const pages = await Promise.all(numbers.map((index) => files.read([runId, `${index}.json`]) as Promise<Row[]>));
-        return { kept, restored: { ...kept.progress, pages } };
+        const pinned = await files.read([runId, PINNED]).then(
+          () => true,
+          () => false,
+        );
+        return { kept, restored: { ...kept.progress, pages }, pinned };
       } catch (error) {
         log.info(`The results of ${runId} were not kept: ${error}`);
         return undefined;
       }
+    },
+    keepAll(kept, pages) {
+      files.queue(async () => {
+        for (const [number, rows] of pages.entries()) await files.write([kept.run.id, `${number}.json`], rows);
+        await files.write([kept.run.id, HEAD], kept);
+      });
+    },
+    keepHead: (kept) => files.queue(() => files.write([kept.run.id, HEAD], kept)),
+    pin(runId, pinned) {
+      files.queue(() => (pinned ? files.write([runId, PINNED], true) : files.remove([runId, PINNED])));
     },
     forget: (runId) => files.queue(() => files.remove([runId])),
     forgetAll: () => files.queue(() => files.remove([])),

@@ -82,6 +82,8 @@ export type HostMessage =
     }
   | { readonly type: 'status'; readonly runId: string; readonly status: Status }
   | { readonly type: 'failure'; readonly runId: string; readonly failure: Failure | null }
+  /** Whether the next run of the document leaves this result alone. */
+  | { readonly type: 'pinned'; readonly pinned: boolean }
   | { readonly type: 'file'; readonly runId: string; readonly fileId: string; readonly file: Row }
   | { readonly type: 'file-failure'; readonly runId: string; readonly fileId: string; readonly failure: Failure };
 
@@ -91,6 +93,8 @@ export type PageMessage =
   | { readonly type: 'next' }
   | { readonly type: 'load-all' }
   | { readonly type: 'cancel' }
+  | { readonly type: 'pin'; readonly pinned: boolean }
+  | { readonly type: 'compare' }
   | { readonly type: 'action'; readonly action: Action }
   | { readonly type: 'reveal'; readonly line: number; readonly character: number }
   | { readonly type: 'open-file'; readonly fileId: string }
@@ -122,6 +126,8 @@ const CHECKS: ReadonlyMap<unknown, (message: Record<string, unknown>) => boolean
   ['next', () => true],
   ['load-all', () => true],
   ['cancel', () => true],
+  ['pin', (message) => typeof message.pinned === 'boolean'],
+  ['compare', () => true],
   ['action', (message) => ACTIONS.has(message.action)],
   ['reveal', (message) => isCount(message.line) && isCount(message.character)],
   ['open-file', (message) => typeof message.fileId === 'string' && message.fileId !== ''],

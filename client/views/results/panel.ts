@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type * as vscode from 'vscode';
 import { type PagePanel, type PanelEvents, type PanelKind, pagePanel } from '../page-panel';
 import { asPageMessage, type HostMessage, type PageMessage } from './messages';
@@ -5,8 +6,11 @@ import { asPageMessage, type HostMessage, type PageMessage } from './messages';
 /** The type of our webview panels; the manifest activates the extension on it after a reload. */
 export const RESULTS_VIEW = 'driveQuery.results';
 
-/** The results panel of one document. */
-export type ResultsPanel = PagePanel<HostMessage>;
+/** A results panel of one document. */
+export interface ResultsPanel extends Omit<PagePanel<HostMessage>, 'setTitle'> {
+  /** `mark` makes of a title what the tab says. */
+  readonly setTitle: (title: string, mark?: (title: string) => string) => void;
+}
 
 const KIND: PanelKind<PageMessage> = {
   viewType: RESULTS_VIEW,
@@ -23,13 +27,14 @@ export function resultsPanel(
   restored?: vscode.WebviewPanel,
 ): ResultsPanel {
   const panel = pagePanel<HostMessage, PageMessage>(KIND, extensionUri, uri, events, restored);
+  // A request without a title is called like its file: then the tab says that it is the results, not the file.
+  const entitled = (title: string) =>
+    panel.uri.path.endsWith(`/${title}`) || panel.uri.path === title ? t('Results: {0}', title) : title;
   return {
     ...panel,
     get uri() {
       return panel.uri;
     },
-    // A request without a title is called like its file: then the tab says that it is the results, not the file.
-    setTitle: (title) =>
-      panel.setTitle(uri.path.endsWith(`/${title}`) || uri.path === title ? `Results: ${title}` : title),
+    setTitle: (title, mark = (unmarked) => unmarked) => panel.setTitle(mark(entitled(title))),
   };
 }

@@ -115,9 +115,9 @@ function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => nu
   const { toolbar, banners, placeholder, grid, details, status, live } = parts;
   const nothing = new Table(undefined);
   return (model) => {
-    const { shown, table, view } = model;
+    const { shown, table, view, pinned } = model;
     if (!shown) return;
-    const state = { ...shown, table, view };
+    const state = { ...shown, table, view, pinned };
     toolbar.render(state);
     banners.render(state);
     placeholder.render(state);
@@ -165,6 +165,8 @@ function toolbarEvents(control: Control): ToolbarEvents {
     onScope: (scope) =>
       toTop({ scope, page: Math.min(control.model().view.page, Math.max(0, control.model().table.pageCount - 1)) }),
     onFilter: (filter) => toTop({ filter }),
+    onPin: (pinned) => control.send({ type: 'pin', pinned }),
+    onCompare: () => control.send({ type: 'compare' }),
     onRerun: act('retry'),
     onRequest: act('show-request'),
     onQuery: act('show-query'),

@@ -30,6 +30,8 @@ export interface Model {
   readonly awaited: number | undefined;
   /** The run that `view` belongs to. */
   readonly viewRun: string | undefined;
+  /** The next run of the document leaves this result alone. */
+  readonly pinned: boolean;
   /** The kept scroll position is still to be taken up; it can only be when the rows are there. */
   readonly restoring: boolean;
 }
@@ -45,6 +47,7 @@ export function initialModel(persisted: Partial<PersistedPage> | undefined, uri:
     stale: false,
     awaited: undefined,
     viewRun: typeof kept?.runId === 'string' ? kept.runId : undefined,
+    pinned: false,
     restoring: kept !== undefined,
   };
 }
@@ -52,6 +55,7 @@ export function initialModel(persisted: Partial<PersistedPage> | undefined, uri:
 /** The model after a message of the extension. Messages about another run than the one shown change nothing. */
 export function receive(model: Model, message: HostMessage): Model {
   if (message.type === 'run') return begin(model, message);
+  if (message.type === 'pinned') return { ...model, pinned: message.pinned };
   const { shown, open } = model;
   if (!shown || message.runId !== shown.run.id) return model;
   switch (message.type) {

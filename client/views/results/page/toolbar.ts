@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { assign, button, element, isEnabled, setEnabled, setText } from '../../common/page/dom';
 import type { RunInfo, Status } from '../messages';
 import { icon, setIcon } from './icons';
@@ -10,6 +11,7 @@ export interface ToolbarState {
   readonly status: Status;
   readonly table: Table;
   readonly view: View;
+  readonly pinned: boolean;
 }
 
 export interface ToolbarEvents {
@@ -19,6 +21,8 @@ export interface ToolbarEvents {
   readonly onCancel: () => void;
   readonly onScope: (scope: View['scope']) => void;
   readonly onFilter: (filter: string) => void;
+  readonly onPin: (pinned: boolean) => void;
+  readonly onCompare: () => void;
   readonly onRerun: () => void;
   readonly onRequest: () => void;
   readonly onQuery: () => void;
@@ -60,13 +64,28 @@ export function createToolbar(events: ToolbarEvents): Toolbar {
 function createHeading(events: ToolbarEvents) {
   const title = element('h1', {});
   const query = button({ label: '', title: 'Go to this query', class: 'query' }, events.onQuery);
+  const pin = button({ icon: icon('pin'), title: t('Pin this result'), class: 'tool' }, () => events.onPin(!isPinned));
+  const compare = button(
+    { icon: icon('compare'), title: t('Compare this result with another'), class: 'tool' },
+    events.onCompare,
+  );
+  let isPinned = false;
   const rerun = button({ icon: icon('rerun'), title: 'Run this request again', class: 'tool' }, events.onRerun);
   const request = button(
     { icon: icon('request'), title: 'Show the request as it is sent', class: 'tool' },
     events.onRequest,
   );
-  const root = element('div', { class: 'heading' }, title, query, element('span', { class: 'gap' }), rerun, request);
-  function render({ run }: ToolbarState): void {
+  const gap = element('span', { class: 'gap' });
+  const root = element('div', { class: 'heading' }, title, query, gap, pin, compare, rerun, request);
+  function render({ run, pinned }: ToolbarState): void {
+    isPinned = pinned;
+    assign(pin, {
+      'aria-pressed': String(pinned),
+      title: pinned
+        ? t('Pinned: the next run opens beside this result. Click to unpin it.')
+        : t('Pin this result: the next run leaves it alone'),
+    });
+    setIcon(pin.firstElementChild as SVGElement, pinned ? 'pinned' : 'pin');
     setText(title, run.title);
     setText(query.firstElementChild!, run.query ?? (run.connection === '' ? '' : 'all files: no query'));
     query.hidden = run.query === undefined && run.connection === '';
