@@ -21,6 +21,7 @@ export const bundles = [
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
   { file: 'server.browser.js', entry: 'server/browser.ts', ...browser, alias },
   { file: 'auth.js', entry: 'auth/index.ts', ...node },
+  { file: 'code.js', entry: 'api/code/index.ts', ...node, alias },
   { file: 'authority.js', entry: 'sandbox/authority/index.ts', ...node },
   { file: 'checks.js', entry: 'checks/index.ts', ...node },
   { file: 'history.js', entry: 'client/history/index.ts', ...node },
@@ -56,6 +57,7 @@ export const sharedBundles = {
 // bundle of a worker only, so there it is copied.
 const lazy = new Map(
   [
+    ['api/code/index.ts', './code.js'],
     ['client/language-client.ts', './language-client.js'],
     ['client/sign-in/index.ts', './sign-in.js'],
     ['language/requests/index.ts', './requests.js'],

@@ -1,31 +1,56 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
+import { tame } from '../../api';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
 import type { ClientContext } from '../context';
 
-/** *Forget Credentials*: deletes stored access tokens and API keys. */
+/** *Forget Credentials…*: deletes what was entered for addresses, and signs out. */
 export function forgetCredentials({ connections }: ClientContext) {
   return async (): Promise<void> => {
-    const origins = connections.secrets.origins();
-    if (origins.length === 0) {
-      void vscode.window.showInformationMessage('No credentials are stored.');
+    const items = await forgettable(connections);
+    if (items.length === 0) {
+      void vscode.window.showInformationMessage(t('No credentials are stored.'));
       return;
     }
-    const items = origins.map((origin) => ({ label: origin, description: usersOf(connections, origin) }));
     const picked = await vscode.window.showQuickPick(items, {
-      title: 'Forget Credentials',
-      placeHolder: 'For which addresses should the access token and the API key be deleted?',
+      title: t('Forget Credentials'),
+      placeHolder: t('What should be deleted? Accounts are signed out, and their tokens revoked.'),
       canPickMany: true,
     });
-    for (const { label } of picked ?? []) await connections.secrets.forget(label);
-    if (picked && picked.length > 0) {
-      void vscode.window.showInformationMessage(`Forgotten: ${picked.map(({ label }) => label).join(', ')}.`);
-    }
+    if (!picked || picked.length === 0) return;
+    for (const { forget } of picked) await forget();
+    const what = new Intl.ListFormat(vscode.env.language).format(picked.map(({ label }) => label));
+    void vscode.window.showInformationMessage(t('Forgotten: {0}.', what));
   };
+}
+
+async function forgettable(connections: Connections) {
+  const { accounts, secrets } = connections;
+  return [
+    ...secrets.origins().map((origin) => ({
+      label: origin,
+      description: usersOf(connections, origin),
+      detail: t('Access token, API key and client secrets'),
+      forget: async () => await secrets.forget(origin),
+    })),
+    ...(await accounts.sessions()).map(({ id, account, connection }) => ({
+      label: tame(account.label),
+      description: labelOf(connection),
+      detail: t('A signed-in account'),
+      forget: async () => await accounts.signOut(id),
+    })),
+    ...accounts.defaultCredentials().map(({ connection, label, path }) => ({
+      label: tame(label),
+      description: labelOf(connection),
+      detail: t('Application default credentials; the file {0} stays', tame(path)),
+      forget: async () => await accounts.forgetDefaultCredentials(connection),
+    })),
+  ];
 }
 
 /** The connections that send to an origin: files and each region of speech may have one of their own. */
 function usersOf(connections: Connections, origin: string): string {
   const users = connections.all().filter((connection) => connections.originsOf(connection).includes(origin));
-  return users.map(({ name }) => labelOf(name)).join(', ') || 'of no connection any more';
+  return users.map(({ name }) => labelOf(name)).join(', ') || t('of no connection any more');
 }

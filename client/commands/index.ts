@@ -36,8 +36,12 @@ import { selectConnection } from './select-connection';
 import { selectSpeechRegion } from './select-speech-region';
 import { sendRecognizeRequest } from './send-recognize-request';
 import { setAccessToken } from './set-access-token';
+import { setApiKey } from './set-api-key';
 import { showLog } from './show-log';
 import { showRequest } from './show-request';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+import { useDefaultCredentials } from './use-default-credentials';
 
 /** What VS Code calls; arguments come from menus, keys and code lenses and are checked by the command. */
 export type CommandHandler = (...args: unknown[]) => Promise<void>;
@@ -78,7 +82,11 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.showMoreChannels': showMoreChannels,
   'driveQuery.selectConnection': selectConnection,
   'driveQuery.selectSpeechRegion': selectSpeechRegion,
+  'driveQuery.signIn': signIn,
+  'driveQuery.signOut': signOut,
+  'driveQuery.useDefaultCredentials': useDefaultCredentials,
   'driveQuery.setAccessToken': setAccessToken,
+  'driveQuery.setApiKey': setApiKey,
   'driveQuery.moveApiKey': moveApiKey,
   'driveQuery.forgetCredentials': forgetCredentials,
   'driveQuery.restartServer': restartServer,

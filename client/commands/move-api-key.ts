@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { originOf } from '../connections/settings';
 import type { ClientContext } from '../context';
@@ -14,12 +15,13 @@ export function moveApiKey(context: ClientContext) {
     const document = await documentOf(uri);
     const found = document && apiKeyLine(document.getText(), typeof line === 'number' ? line : undefined);
     if (!found) {
-      void vscode.window.showInformationMessage('There is no @key with a key in this document.');
+      void vscode.window.showInformationMessage(t('There is no @key with a key in this document.'));
       return;
     }
-    const connection = await pickOwnConnection(context, 'Keep the API Key for Which Connection?');
+    const connection = await pickOwnConnection(context, t('Keep the API Key for Which Connection?'));
     if (!connection) return;
-    if (connection.baseUrl === '') throw new Error(`The connection “${connection.name}” has no address for files.`);
+    if (connection.baseUrl === '')
+      throw new Error(t('The connection “{0}” has no address for files.', connection.name));
     const origin = originOf(connection.baseUrl);
     await context.connections.secrets.store(origin, { apiKey: found.key });
     const edit = new vscode.WorkspaceEdit();
@@ -27,7 +29,10 @@ export function moveApiKey(context: ClientContext) {
     edit.delete(document.uri, new vscode.Range(new vscode.Position(found.line, 0), end));
     await vscode.workspace.applyEdit(edit);
     void vscode.window.showInformationMessage(
-      `The API key is in the secret storage and is sent to ${origin} only. Whoever had the file may still have the key.`,
+      t(
+        'The API key is in the secret storage and is sent to {0} only. Whoever had the file may still have the key.',
+        origin,
+      ),
     );
   };
 }

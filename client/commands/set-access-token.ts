@@ -1,28 +1,33 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
+import { labelOf } from '../connections/label';
 import { accessTokenProblem } from '../connections/secrets';
 import type { ClientContext } from '../context';
 import { pickOwnConnection } from './pick-own-connection';
 
-/** *Set Access Token*: asks for a token and keeps it in the secret storage, for the origins of one connection only. */
+/** *Set Access Token…*: asks for a token and keeps it in the secret storage, for the origins of one connection only. */
 export function setAccessToken(context: ClientContext) {
   return async (): Promise<void> => {
-    const connection = await pickOwnConnection(context, 'Access Token for Which Connection?');
+    const connection = await pickOwnConnection(context, t('Access Token for Which Connection?'));
     if (!connection) return;
-    const origins = context.connections.originsOf(connection);
-    const listed = listOf(origins);
+    const { accounts, originsOf, secrets } = context.connections;
+    const origins = originsOf(connection);
+    const listed = new Intl.ListFormat(vscode.env.language).format(origins);
     const token = await vscode.window.showInputBox({
-      title: `Access Token for ${connection.name}`,
-      prompt: `An OAuth 2.0 access token. It is kept in the secret storage of the editor and sent to ${listed} only.`,
+      title: t('Access Token for {0}', labelOf(connection.name)),
+      prompt: t(
+        'An OAuth 2.0 access token. It is kept in the secret storage of the editor and sent to {0} only.',
+        listed,
+      ),
       password: true,
       ignoreFocusOut: true,
       validateInput: accessTokenProblem,
     });
     if (token === undefined) return;
-    for (const origin of origins) await context.connections.secrets.store(origin, { accessToken: token.trim() });
-    void vscode.window.showInformationMessage(`The access token for ${listed} is stored.`);
+    for (const origin of origins) await secrets.store(origin, { accessToken: token.trim() });
+    const account = await accounts.signedInAs(connection);
+    const stored = t('The access token for {0} is stored.', listed);
+    const text = account === undefined ? stored : `${stored} ${t('{0} is signed in and comes first.', account)}`;
+    void vscode.window.showInformationMessage(text);
   };
-}
-
-function listOf(origins: readonly string[]): string {
-  return new Intl.ListFormat('en').format(origins);
 }

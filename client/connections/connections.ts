@@ -9,6 +9,7 @@ import {
   type RetryNotice,
 } from '../../api';
 import { stateFolders } from '../channels/folders';
+import type { Accounts } from '../sign-in/accounts';
 import { createDoors } from './doors';
 import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
 import { lazySandbox, type SandboxDoor } from './sandbox';
@@ -20,6 +21,8 @@ import { createSpeech, type Speech, type SpeechSettings } from './speech';
 /** The connections there are, and the way to send through them. */
 export interface Connections extends vscode.Disposable, Speech {
   readonly secrets: Secrets;
+  /** Who is signed in. */
+  readonly accounts: Accounts;
   readonly all: () => readonly Connection[];
   /** The connection of that name, or undefined. */
   readonly named: (name: string) => Connection | undefined;
@@ -39,8 +42,16 @@ export interface Connections extends vscode.Disposable, Speech {
   readonly onDidChange: vscode.Event<void>;
 }
 
+/** What connections are made with. */
+export interface ConnectionsOptions {
+  readonly secrets: Secrets;
+  readonly accounts: Accounts;
+  readonly env: Environment;
+  readonly log: vscode.LogOutputChannel;
+}
+
 /** Follows the settings; what in them or in the environment cannot be used is logged with what to do. */
-export function createConnections(secrets: Secrets, env: Environment, log: vscode.LogOutputChannel): Connections {
+export function createConnections({ secrets, accounts, env, log }: ConnectionsOptions): Connections {
   const changed = new vscode.EventEmitter<void>();
   const sandbox = lazySandbox(log, stateFolders(env).authority);
   const environment = readEnvironment(env);
@@ -51,9 +62,11 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
     changed.fire();
   });
   const named = (name: string) => known.connections.find((connection) => connection.name === name);
-  const doorTo = createDoors(secrets, environment, sandbox);
+  const isTrusted = () => vscode.workspace.isTrusted;
+  const doorTo = createDoors({ secrets, accounts, environment, sandbox, isTrusted });
   return {
     secrets,
+    accounts,
     all: () => known.connections,
     named,
     problems: () => known.problems,
@@ -71,7 +84,7 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
       const timeout = timeoutMs();
       return createFilesClient({
         baseUrl,
-        ...(await doorTo(connection, baseUrl)),
+        ...(await doorTo(connection, baseUrl, 'files')),
         limits: { attemptMs: timeout, totalMs: timeout * 4 },
         ...(onRetry ? { onRetry } : {}),
       });
@@ -80,7 +93,7 @@ export function createConnections(secrets: Secrets, env: Environment, log: vscod
       const { baseUrl } = connection;
       const timeout = timeoutMs();
       const limits = { attemptMs: timeout, totalMs: timeout };
-      return createChannelsClient({ baseUrl, ...(await doorTo(connection, baseUrl)), limits });
+      return createChannelsClient({ baseUrl, ...(await doorTo(connection, baseUrl, 'channels')), limits });
     },
     ...createSpeech(() => ({ ...known.speech, timeoutMs: timeoutMs() }), doorTo),
     hasOwnCredentials: (connection) =>

@@ -1,4 +1,7 @@
 import type { Connection, Credentials } from '../../api';
+import type { Task } from '../../auth/index';
+import type { Accounts } from '../sign-in/accounts';
+import { isCredentialsProblem } from '../sign-in/problem';
 import type { EnvironmentRead } from './environment';
 import type { SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
@@ -11,22 +14,38 @@ export interface Door {
   readonly credentials: Credentials | undefined;
 }
 
+/** Gives the way to an address of a connection, for a task. Rejects with a `CredentialsProblem`, and then nothing is sent. */
+export type Doors = (connection: Connection, address: string, task: Task) => Promise<Door>;
+
+/** Where credentials come from. */
+export interface DoorTools {
+  readonly secrets: Secrets;
+  readonly accounts: Pick<Accounts, 'credentialsFor'>;
+  readonly environment: EnvironmentRead;
+  readonly sandbox: () => Promise<SandboxDoor>;
+  /** Whether the user trusts what is open: else nothing secret goes anywhere. */
+  readonly isTrusted: () => boolean;
+}
+
 /**
- * The way to an address of a connection: through the platform's `fetch` for every connection but the sandbox, with what
- * the environment gives for its own connection, else with what was entered for the origin.
+ * The one place where a request gets credentials. It goes through the platform's `fetch` for every connection but the
+ * sandbox, with the first there is of: what the environment gives for its own connection, the signed-in account,
+ * application default credentials, the access token and the API key that were entered for the origin.
  */
-export function createDoors(
-  secrets: Secrets,
-  environment: EnvironmentRead,
-  sandbox: () => Promise<SandboxDoor>,
-): (connection: Connection, address: string) => Promise<Door> {
-  return async (connection, address) => {
+export function createDoors({ secrets, accounts, environment, sandbox, isTrusted }: DoorTools): Doors {
+  return async (connection, address, task) => {
     const origin = originOf(address);
     if (connection === SANDBOX_CONNECTION) {
       const { fetch: handler, accessToken } = await sandbox();
       return { fetch: handler, credentials: { origin, accessToken } };
     }
+    if (!isTrusted()) return { fetch, credentials: undefined };
     const given = connection.name === ENVIRONMENT ? environment.credentialsFor(origin) : undefined;
-    return { fetch, credentials: given ?? (await secrets.credentialsFor(origin)) };
+    if (given) return { fetch, credentials: given };
+    const found = await accounts.credentialsFor(connection, origin, task);
+    if (found && !isCredentialsProblem(found)) return { fetch, credentials: found };
+    const entered = await secrets.credentialsFor(origin);
+    if (!entered && found) throw found;
+    return { fetch, credentials: entered };
   };
 }

@@ -1,14 +1,23 @@
+import { t } from '@vscode/l10n';
 import type * as vscode from 'vscode';
 import type { Credentials } from '../../api';
 
 /** What can be entered for an origin: an access token, or an API key for public folders (api.md §5). */
 export type Secret = Pick<Credentials, 'accessToken'> | Pick<Credentials, 'apiKey'>;
 
-/** Access tokens and API keys, one of each per origin, in the editor's secret storage and nowhere else. */
+/**
+ * What was entered for an origin, in the editor's secret storage and nowhere else: an access token, an API key, and the
+ * secrets of OAuth clients for the origin of their token endpoint.
+ */
 export interface Secrets {
   /** The credentials for an origin, or undefined when none were entered for it. */
   readonly credentialsFor: (origin: string) => Promise<Credentials | undefined>;
   readonly store: (origin: string, secret: Secret) => Promise<void>;
+  /** The secret of an OAuth client, for the origin of its token endpoint; undefined when none was entered. */
+  readonly clientSecret: (origin: string, clientId: string) => Promise<string | undefined>;
+  /** Keeps the secret of an OAuth client; an empty one is deleted. */
+  readonly storeClientSecret: (origin: string, clientId: string, secret: string) => Promise<void>;
+  /** Deletes all that was entered for an origin. */
   readonly forget: (origin: string) => Promise<void>;
   /** The origins for which something is stored, sorted. */
   readonly origins: () => readonly string[];
@@ -20,6 +29,9 @@ const ORIGINS = 'driveQuery.credentialOrigins';
 /** Binds every secret to the origin it was entered for: the key under which it lies is the origin itself. */
 export function createSecrets(storage: vscode.SecretStorage, state: vscode.Memento): Secrets {
   const origins = () => state.get<string[]>(ORIGINS, []);
+  const remember = async (origin: string) => await state.update(ORIGINS, [...new Set([...origins(), origin])].sort());
+  const clientSecrets = async (origin: string) =>
+    JSON.parse((await storage.get(keyOf(CLIENTS, origin))) ?? '{}') as Record<string, string>;
   return {
     origins,
     async credentialsFor(origin) {
@@ -32,10 +44,17 @@ export function createSecrets(storage: vscode.SecretStorage, state: vscode.Memen
     },
     async store(origin, secret) {
       for (const [kind, text] of Object.entries(secret)) await storage.store(keyOf(kind, origin), text);
-      await state.update(ORIGINS, [...new Set([...origins(), origin])].sort());
+      await remember(origin);
+    },
+    clientSecret: async (origin, clientId) => (await clientSecrets(origin))[clientId],
+    async storeClientSecret(origin, clientId, secret) {
+      const { [clientId]: _, ...others } = await clientSecrets(origin);
+      const all = secret === '' ? others : { ...others, [clientId]: secret };
+      await storage.store(keyOf(CLIENTS, origin), JSON.stringify(all));
+      await remember(origin);
     },
     async forget(origin) {
-      for (const kind of KINDS) await storage.delete(keyOf(kind, origin));
+      for (const kind of [...KINDS, CLIENTS]) await storage.delete(keyOf(kind, origin));
       await state.update(
         ORIGINS,
         origins().filter((each) => each !== origin),
@@ -45,6 +64,8 @@ export function createSecrets(storage: vscode.SecretStorage, state: vscode.Memen
 }
 
 const KINDS: readonly string[] = ['accessToken', 'apiKey'];
+/** The secrets of OAuth clients by their ids, as JSON. They are never sent with a request. */
+const CLIENTS = 'clientSecrets';
 
 function keyOf(kind: string, origin: string): string {
   return `driveQuery.${kind}:${origin}`;
@@ -53,8 +74,15 @@ function keyOf(kind: string, origin: string): string {
 /** Why a text cannot be an access token, as a sentence with what to do; undefined for one that can. */
 export function accessTokenProblem(text: string): string | undefined {
   const token = text.trim();
-  if (token === '') return 'Paste the access token.';
-  if (/^bearer\s/i.test(token)) return 'Leave out the word “Bearer”.';
-  if (!/^[\x21-\x7e]+$/.test(token)) return 'An access token has no blanks and no line breaks. Copy it again.';
+  if (token === '') return t('Paste the access token.');
+  if (/^bearer\s/i.test(token)) return t('Leave out the word “Bearer”.');
+  if (!/^[\x21-\x7e]+$/.test(token)) return t('An access token has no blanks and no line breaks. Copy it again.');
   return undefined;
+}
+
+/** Why a text cannot be an API key, as a sentence with what to do; undefined for one that can. */
+export function apiKeyProblem(text: string): string | undefined {
+  const key = text.trim();
+  if (key === '') return t('Paste the API key.');
+  return /^[\x21-\x7e]+$/.test(key) ? undefined : t('An API key has no blanks and no line breaks. Copy it again.');
 }

@@ -9,7 +9,7 @@ import {
   type SpeechRegion,
   speechEndpoint,
 } from '../../api';
-import type { Door } from './doors';
+import type { Doors } from './doors';
 import { ENVIRONMENT, originsOf, SANDBOX_CONNECTION } from './settings';
 
 /** What the settings say of all connections. */
@@ -36,10 +36,7 @@ export interface Speech {
 const LEAST_SPEECH_MS = 120_000;
 
 /** @param doorTo the way to an address of a connection. */
-export function createSpeech(
-  settings: () => SpeechSettings,
-  doorTo: (connection: Connection, address: string) => Promise<Door>,
-): Speech {
+export function createSpeech(settings: () => SpeechSettings, doorTo: Doors): Speech {
   function endpointOf(connection: Connection, region: SpeechRegion) {
     const { overrides, allowedRegions } = settings();
     return speechEndpoint(region, { connection, kind: kindOf(connection), overrides, allowedRegions });
@@ -52,7 +49,7 @@ export function createSpeech(
       const { endpoint } = found;
       const timeout = Math.max(LEAST_SPEECH_MS, settings().timeoutMs);
       const limits = { attemptMs: timeout, totalMs: timeout };
-      return createSpeechClient({ endpoint, ...(await doorTo(connection, endpoint)), limits });
+      return createSpeechClient({ endpoint, ...(await doorTo(connection, endpoint, 'speech')), limits });
     },
     originsOf(connection) {
       if (connection === SANDBOX_CONNECTION) return originsOf(connection);

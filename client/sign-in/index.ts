@@ -1,0 +1,60 @@
+import '../localise';
+import type * as vscode from 'vscode';
+import { type Connection, type Credentials, systemClock } from '../../api';
+import type { AuthTools, Task } from '../../auth/index';
+import type { Secrets } from '../connections/secrets';
+import type { Answers } from './answers';
+import { credentialsFor } from './credentials-for';
+import type { DefaultCredentialsNotes } from './default-credentials';
+import type { CredentialsProblem } from './problem';
+import type { Sessions } from './sessions';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+import { createTokenSources, type TokenSources } from './token-sources';
+import { useDefaultCredentials } from './use-default-credentials';
+
+/** Everything signing in works with; made once. */
+export interface SignInTools {
+  readonly log: vscode.LogOutputChannel;
+  readonly sessions: Sessions;
+  readonly notes: DefaultCredentialsNotes;
+  readonly secrets: Secrets;
+  readonly answers: Answers;
+  /** The origins that a connection sends to. */
+  readonly originsOf: (connection: Connection) => readonly string[];
+  /** Under which the editor gives this extension the addresses that are opened. */
+  readonly extensionId: string;
+}
+
+/** With what is loaded together with it. */
+export interface SignInRoom extends SignInTools {
+  /** The bundle that speaks OAuth. */
+  readonly auth: typeof import('../../auth/index');
+  readonly net: AuthTools;
+  readonly sources: TokenSources;
+}
+
+/** What `accounts.ts` says of each. */
+export interface SignIn {
+  readonly credentialsFor: (
+    connection: Connection,
+    origin: string,
+    task: Task,
+  ) => Promise<Credentials | CredentialsProblem | undefined>;
+  readonly signIn: (connection: Connection, task?: Task) => Promise<boolean>;
+  readonly signOut: (sessionId: string) => Promise<void>;
+  readonly useDefaultCredentials: (connection: Connection) => Promise<void>;
+}
+
+/** The one door of the bundle `dist/sign-in.js`. */
+export async function openSignIn(tools: SignInTools): Promise<SignIn> {
+  const auth = await import('../../auth/index');
+  const net: AuthTools = { fetch, clock: systemClock };
+  const room: SignInRoom = { ...tools, auth, net, sources: createTokenSources({ ...tools, auth, net }) };
+  return {
+    credentialsFor: (connection, origin, task) => credentialsFor(room, connection, origin, task),
+    signIn: (connection, task) => signIn(room, connection, task),
+    signOut: (id) => signOut(room, id),
+    useDefaultCredentials: (connection) => useDefaultCredentials(room, connection),
+  };
+}

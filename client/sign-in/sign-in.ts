@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { t } from '@vscode/l10n';
+import * as vscode from 'vscode';
+import { type Connection, tame } from '../../api';
+import type { AuthorizationServer, OAuthClient, Task, TokenSet } from '../../auth/index';
+import { isTrustedOrTold } from '../channels/trust';
+import { labelOf } from '../connections/label';
+import { originOf } from '../connections/settings';
+import { askClientSecret, clientOf } from './ask-client';
+import { chooseAccount } from './choose-account';
+import { chooseTasks } from './choose-tasks';
+import { noServer } from './credentials-for';
+import { inBrowser } from './in-browser';
+import type { SignInRoom } from './index';
+import { isCredentialsProblem } from './problem';
+import type { Session } from './session';
+import { openWayBack } from './way-back';
+import { listOf, taskWords, tell } from './words';
+
+/**
+ * Signs in to a connection in the browser. With a `task`, for it and what was allowed before; without, an account that is
+ * signed in already can be chosen, and what a new one is for. True when there is an account to be used that was not before.
+ * Tells what went wrong.
+ */
+export async function signIn(room: SignInRoom, connection: Connection, task?: Task): Promise<boolean> {
+  if (!isTrustedOrTold()) return false;
+  try {
+    const tasks = await tasksFor(room, connection, task);
+    if (typeof tasks === 'boolean') return tasks;
+    return await signInFor(room, connection, tasks);
+  } catch (error) {
+    await tellFailure(room, connection, error, task);
+    return false;
+  }
+}
+
+/** What to sign in for; false when the user wants nothing, true when an account was chosen that is signed in already. */
+async function tasksFor(
+  { sessions, net }: SignInRoom,
+  connection: Connection,
+  task?: Task,
+): Promise<readonly Task[] | boolean> {
+  const there = await sessions.of(connection.name);
+  if (task !== undefined) return [...new Set([...(there[0]?.tasks ?? []), task])];
+  const choice = there.length === 0 ? { kind: 'new' as const } : await chooseAccount(connection, there);
+  if (!choice) return false;
+  if (choice.kind === 'use') {
+    await sessions.put({ ...choice.session, chosenAt: net.clock.now() });
+    return true;
+  }
+  return (await chooseTasks(connection, choice.kind === 'more' ? choice.session.tasks : ['files'])) ?? false;
+}
+
+async function signInFor(room: SignInRoom, connection: Connection, tasks: readonly Task[]): Promise<boolean> {
+  const { auth, net } = room;
+  if (!connection.oauth) throw noServer(connection);
+  const stop = new AbortController();
+  const server = await auth.serverOf(connection.oauth, net, stop.signal);
+  const client = await clientOf(room, connection, server);
+  if (!client) return false;
+  const way = await openWayBack(room, stop.signal);
+  if (!way) return false;
+  try {
+    const scopes = auth.scopesFor(tasks);
+    const attempt = await auth.beginSignIn({ server, client, redirectUri: way.redirectUri, scopes, tools: net });
+    const title = t('Signing in to {0}', labelOf(connection.name));
+    const tokens = await inBrowser(room, title, attempt.url, async (signal) => {
+      const answer = await orAborted(way.answer(attempt.state, signal), signal);
+      return await attempt.finish(answer, signal);
+    });
+    await keep(room, { connection, server, client, tasks, tokens });
+    return true;
+  } finally {
+    stop.abort();
+    await way.close();
+  }
+}
+
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return await new Promise<T>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+interface Granted {
+  readonly connection: Connection;
+  readonly server: AuthorizationServer;
+  readonly client: OAuthClient;
+  readonly tasks: readonly Task[];
+  readonly tokens: TokenSet;
+}
+
+/** Keeps the account in place of what was kept of it before, and says what it may do and what not. */
+async function keep(room: SignInRoom, { connection, server, client, tasks, tokens }: Granted): Promise<void> {
+  const { auth, net, originsOf, sessions } = room;
+  const { accessToken } = tokens;
+  const account = await auth.accountOf({ server, accessToken, tools: net, signal: new AbortController().signal });
+  const before = (await sessions.of(connection.name)).find((each) => each.account.id === account.id);
+  const allowed = tasks.filter((task) => auth.scopesFor([task]).every((scope) => isGranted(scope, tokens.scopes)));
+  const session: Session = {
+    version: 1,
+    id: before?.id ?? randomUUID(),
+    connection: connection.name,
+    origins: originsOf(connection),
+    server,
+    client,
+    account,
+    tasks: allowed,
+    tokens,
+    chosenAt: net.clock.now(),
+  };
+  await sessions.put(session);
+  room.log.info(`Signed in to ${connection.name} for ${allowed.join(', ') || 'nothing'}`);
+  const who = tame(account.label);
+  const missing = tasks.filter((task) => !allowed.includes(task));
+  const where = listOf(session.origins);
+  if (missing.length === 0) {
+    void tell(
+      'information',
+      t('{0} is signed in to {1}. Its tokens go to {2} only.', who, labelOf(connection.name), where),
+    );
+  } else {
+    void tell('warning', t('{0} is signed in, but this was not allowed in the browser: {1}.', who, taskWords(missing)));
+  }
+}
+
+/** What tells who it is opens nothing, and servers name it in ways of their own. */
+function isGranted(scope: string, granted: readonly string[]): boolean {
+  return granted.includes(scope) || !scope.includes('/');
+}
+
+async function tellFailure(room: SignInRoom, connection: Connection, error: unknown, task?: Task): Promise<void> {
+  const { auth, log } = room;
+  const isKnown = auth.isAuthError(error) || isCredentialsProblem(error);
+  log.error(isKnown || !(error instanceof Error) ? String(error) : error);
+  const text = isKnown ? `${error.message} ${error.advice}` : String(error instanceof Error ? error.message : error);
+  if (auth.isAuthError(error) && error.kind === 'cancelled') return;
+  const again = [t('Sign In…'), () => signIn(room, connection, task)] as const;
+  const showLog = [t('Show Log'), () => log.show()] as const;
+  if (auth.isAuthError(error) && error.kind === 'invalid-client') {
+    await tell('error', text, [t('Enter Client Secret…'), () => enterSecret(room, connection, task)], showLog);
+  } else if (isCredentialsProblem(error)) {
+    const open = () => vscode.commands.executeCommand('workbench.action.openSettings', 'driveQuery.connections');
+    await tell('error', text, [t('Open Settings'), open]);
+  } else await tell('error', text, again, showLog);
+}
+
+/** For a server that does not take a client without its secret. */
+async function enterSecret(room: SignInRoom, connection: Connection, task?: Task): Promise<void> {
+  const { oauth } = connection;
+  if (!oauth) return;
+  const { tokenEndpoint } = await room.auth.serverOf(oauth, room.net, new AbortController().signal);
+  const settings = vscode.workspace.getConfiguration('driveQuery').get<Record<string, string>>('oauth.clientIds', {});
+  const clientId = settings[connection.name] ?? oauth.clientId;
+  if (clientId === undefined) return;
+  const secret = await askClientSecret(clientId, originOf(tokenEndpoint));
+  if (secret === undefined) return;
+  await room.secrets.storeClientSecret(originOf(tokenEndpoint), clientId, secret);
+  await signIn(room, { ...connection, oauth: { ...oauth, clientId } }, task);
+}
