@@ -1,5 +1,7 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { isApiError } from '../../api';
+import { isCredentialsProblem } from '../sign-in/problem';
 import type { ChannelTools } from './tools';
 import { unlinked } from './unlinked';
 
@@ -34,12 +36,17 @@ export function tellFailure(
   ...choices: readonly Choice[]
 ): void {
   tools.log.error(lineOf(error));
-  tell(tools, 'error', `${what} ${wordsOf(error)}`, ...choices, ['Show Log', () => tools.log.show()]);
+  const { signIn } = isCredentialsProblem(error) ? error : {};
+  const signInChoice: readonly Choice[] = signIn
+    ? [[t('Sign In…'), () => vscode.commands.executeCommand('driveQuery.signIn', signIn.connection, signIn.task)]]
+    : [];
+  const all: readonly Choice[] = [...signInChoice, ...choices, [t('Show Log'), () => tools.log.show()]];
+  tell(tools, 'error', `${what} ${wordsOf(error)}`, ...all);
 }
 
 /** The message of an error, with its advice where it has one. */
 export function wordsOf(error: unknown): string {
-  if (isApiError(error)) return `${error.message} ${error.advice}`;
+  if (isApiError(error) || isCredentialsProblem(error)) return `${error.message} ${error.advice}`;
   return error instanceof Error ? error.message : String(error);
 }
 

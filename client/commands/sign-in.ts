@@ -1,13 +1,20 @@
 import { t } from '@vscode/l10n';
+import type { Task } from '../../auth/index';
 import type { ClientContext } from '../context';
 import { pickOwnConnection } from './pick-own-connection';
 
-/** *Sign In…*: in the browser, to a connection that the user chooses; its name may come as an argument. */
+const TASKS: readonly Task[] = ['files', 'content', 'channels', 'acl', 'speech'];
+
+/** *Sign In…*: in the browser, to a connection that the user chooses. Messages name it, and what it is for. */
 export function signIn(context: ClientContext) {
-  return async (name: unknown): Promise<void> => {
+  return async (name: unknown, task: unknown): Promise<void> => {
     const { connections } = context;
     const named = typeof name === 'string' ? connections.named(name) : undefined;
     const connection = named ?? (await pickOwnConnection(context, t('Sign In to Which Connection?')));
-    if (connection) await connections.accounts.signIn(connection);
+    if (connection)
+      await connections.accounts.signIn(
+        connection,
+        TASKS.find((each) => each === task),
+      );
   };
 }

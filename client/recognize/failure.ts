@@ -1,4 +1,5 @@
 import { type ApiError, type FieldViolation, type HttpFault, isApiError } from '../../api';
+import { isCredentialsProblem } from '../sign-in/problem';
 import type { Action, Failure, FailureFinding } from '../views/transcript/messages';
 import { SidecarError } from './sidecar-error';
 
@@ -17,17 +18,23 @@ const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
 
 /**
  * What the user is told about an error of a sending; undefined for a cancel, which the user knows about. `placeOf` finds
- * a member of the body in the document.
+ * a member of the body in the document; `canSignIn` says whether the connection has somebody who gives tokens.
  */
 export async function failureOf(
   error: unknown,
   placeOf: (violation: FieldViolation) => Promise<FailureFinding['place']>,
+  canSignIn = false,
 ): Promise<Failure | undefined> {
+  if (isCredentialsProblem(error)) {
+    const { message, advice, signIn } = error;
+    const actions: readonly Action[] = ['retry', 'select-connection', 'show-log'];
+    return { message, advice, actions: signIn ? ['sign-in', ...actions] : actions, findings: [] };
+  }
   if (error instanceof SidecarError) return unusableSidecar(error);
   if (!isApiError(error)) return unexpected(error);
   if (error.kind === 'cancelled') return undefined;
   const findings = error.kind === 'http' ? await findingsOf(error, placeOf) : [];
-  return { message: error.message, advice: error.advice, actions: actionsFor(error), findings };
+  return { message: error.message, advice: error.advice, actions: actionsFor(error, canSignIn), findings };
 }
 
 async function findingsOf(
@@ -44,12 +51,15 @@ async function findingsOf(
   );
 }
 
-function actionsFor(error: ApiError): readonly Action[] {
+function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
   // Cut or changed on its way: the address is the right one.
   if (error.kind === 'malformed' && (error.why === 'json' || error.why === 'encoding')) return ACTIONS.network;
   if (error.kind !== 'http') return ACTIONS[error.kind];
-  if (error.status === 401) return ['set-access-token', 'select-connection', 'retry'];
-  if (error.status === 403 && !error.rateLimited) return ['select-region', 'set-access-token', 'show-request', 'retry'];
+  const signIn: readonly Action[] = canSignIn ? ['sign-in'] : [];
+  if (error.status === 401) return [...signIn, 'set-access-token', 'select-connection', 'retry'];
+  if (error.status === 403 && !error.rateLimited) {
+    return ['select-region', ...signIn, 'set-access-token', 'show-request', 'retry'];
+  }
   if (error.status === 404) return ['select-region', 'select-connection', 'show-request'];
   if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
   return ACTIONS.http;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { labelOf } from '../connections/label';
 import { openDocument } from '../run/open-document';
 import type { Action, PageMessage, Shown } from '../views/transcript/messages';
 import { type FileTranscript, type Recognitions, show } from './recognitions';
@@ -60,6 +61,10 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
     if (tools.regions.of(uri) !== before) await recognitions.send(panel.uri);
   },
   'select-connection': command('driveQuery.selectConnection'),
+  'sign-in': async ({ connections }, recognitions, { panel, shown }) => {
+    const connection = connections.all().find(({ name }) => labelOf(name) === shown?.connection);
+    if (connection && (await connections.accounts.signIn(connection, 'speech'))) await recognitions.send(panel.uri);
+  },
   'set-access-token': async (tools, recognitions, { panel, shown }) => {
     const before = await credentialsOf(tools, shown);
     await vscode.commands.executeCommand('driveQuery.setAccessToken');

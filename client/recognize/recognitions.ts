@@ -195,7 +195,11 @@ async function finish(
   transcript.stop = undefined;
   if (outcome.phase === 'stopped') return settle(tools, transcript, { ...base, phase: 'stopped' });
   if (outcome.phase === 'failed') {
-    const failure = await failureOf(outcome.error, (violation) => markMember(tools, transcript.panel.uri, violation));
+    const failure = await failureOf(
+      outcome.error,
+      (violation) => markMember(tools, transcript.panel.uri, violation),
+      prepared.connection.oauth !== undefined,
+    );
     return settle(tools, transcript, { ...base, phase: 'failed', ...(failure === undefined ? {} : { failure }) });
   }
   transcript.response = outcome.response;

@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '../../api';
+import { type CredentialsProblem, isCredentialsProblem } from '../sign-in/problem';
 import type { Action, Failure } from '../views/results/messages';
 
 /** What to offer for each kind of error, the most helpful first. */
@@ -14,16 +15,29 @@ const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
   'page-loop': ['retry', 'show-log'],
 };
 
-/** What the user is told about an error of a run; undefined for a cancel, which the user knows about. */
-export function failureOf(error: unknown): Failure | undefined {
+/**
+ * What the user is told about an error of a run; undefined for a cancel, which the user knows about. `canSignIn` says
+ * whether the connection has somebody who gives tokens.
+ */
+export function failureOf(error: unknown, canSignIn = false): Failure | undefined {
+  if (isCredentialsProblem(error)) return withoutCredentials(error);
   if (!isApiError(error)) return unexpected(error);
   if (error.kind === 'cancelled') return undefined;
-  return { message: error.message, advice: error.advice, actions: actionsFor(error), findings: [] };
+  return { message: error.message, advice: error.advice, actions: actionsFor(error, canSignIn), findings: [] };
 }
 
-function actionsFor(error: ApiError): readonly Action[] {
+/** Nothing was sent. */
+function withoutCredentials({ message, advice, signIn }: CredentialsProblem): Failure {
+  const way: readonly Action[] = signIn ? [signIn.task === 'content' ? 'allow-content' : 'sign-in'] : [];
+  return { message, advice, actions: [...way, 'retry', 'select-connection', 'show-log'], findings: [] };
+}
+
+function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
   if (error.kind !== 'http') return ACTIONS[error.kind];
-  if (error.status === 401) return ['set-access-token', 'select-connection', 'retry'];
+  if (error.status === 401) {
+    return [...(canSignIn ? (['sign-in'] as const) : []), 'set-access-token', 'select-connection', 'retry'];
+  }
+  if (error.reason === 'insufficientPermissions' && canSignIn) return ['allow-content', 'set-access-token', 'retry'];
   if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
   if (error.location === 'pageToken') return ['retry', 'show-log'];
   return ACTIONS.http;

@@ -54,6 +54,14 @@ const command =
   async () =>
     await vscode.commands.executeCommand(id, ...more);
 
+/** Signs in to the connection that the request went to, and runs it again when that has helped. */
+function signInFor(task: 'files' | 'content'): Act {
+  return async ({ connections }, runs, results) => {
+    const connection = connections.named(results.launch?.connectionName ?? connections.currentName());
+    if (connection && (await connections.accounts.signIn(connection, task))) await rerun(runs, results);
+  };
+}
+
 const ACTIONS: Readonly<Record<Action, Act>> = {
   retry: (_options, runs, results) => rerun(runs, results),
   'run-anyway': (_options, runs, results) => rerun(runs, results, { anyway: true }),
@@ -65,6 +73,8 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
   'show-request': async (_options, _runs, { panel, index }) =>
     await vscode.commands.executeCommand('driveQuery.showRequest', panel.uri.toString(), index ?? 0),
   'select-connection': command('driveQuery.selectConnection'),
+  'sign-in': signInFor('files'),
+  'allow-content': signInFor('content'),
   'set-access-token': command('driveQuery.setAccessToken'),
   'restart-server': async (_options, runs, results) => {
     await vscode.commands.executeCommand('driveQuery.restartServer');

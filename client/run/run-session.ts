@@ -55,7 +55,7 @@ export function createRunSession(
     async describe(error) {
       log.error(lineOf(error));
       refused = error;
-      const failure = failureOf(error);
+      const failure = failureOf(error, connections.named(connectionName)?.oauth !== undefined);
       if (!failure || !place) return failure;
       const finding = await markRefusedQuery(error, { server, diagnostics, uri: panel.uri, index, params, ...place });
       return finding ? { ...failure, findings: [finding] } : failure;

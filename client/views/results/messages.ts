@@ -10,6 +10,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface RunInfo {
   readonly id: string;
   readonly title: string;
+  /** Which request of its document it is, over edits and runs; absent when that is not known. */
+  readonly request?: string;
   /** `q` as it was sent; absent when everything is listed. */
   readonly query?: string;
   /** The other parameters, for the request line; secret ones are left out. */
@@ -25,8 +27,11 @@ export interface RunInfo {
 /** `page`: one page is on its way. `all`: pages follow until the end or a cancel. */
 export type Activity = 'idle' | 'page' | 'all';
 
-/** Why there is no further page; `more` when there is one. `no-token`: the fields mask leaves `nextPageToken` out. */
-export type Ending = 'more' | 'last' | 'limit' | 'no-token';
+/**
+ * Why there is no further page; `more` when there is one. `no-token`: the fields mask leaves `nextPageToken` out. `not-kept`:
+ * a result from the history, which does not keep the way to further pages.
+ */
+export type Ending = 'more' | 'last' | 'limit' | 'no-token' | 'not-kept';
 
 export interface Status {
   readonly activity: Activity;
@@ -49,6 +54,8 @@ export type Action =
   | 'show-log'
   | 'show-request'
   | 'select-connection'
+  | 'sign-in'
+  | 'allow-content'
   | 'set-access-token'
   | 'manage-trust'
   | 'restart-server'
@@ -107,6 +114,8 @@ const ACTIONS: ReadonlySet<unknown> = new Set<Action>([
   'show-log',
   'show-request',
   'select-connection',
+  'sign-in',
+  'allow-content',
   'set-access-token',
   'manage-trust',
   'restart-server',
@@ -142,5 +151,9 @@ function isCount(value: unknown): boolean {
 export interface PersistedPage {
   readonly uri: string;
   readonly runId: string;
+  /** Which request of the document the run is of. */
+  readonly request: string;
   readonly view: unknown;
+  /** How the rows of the other requests of the document are arranged. */
+  readonly requests: unknown;
 }

@@ -48,6 +48,7 @@ export type Action =
   | 'send-anyway'
   | 'select-region'
   | 'select-connection'
+  | 'sign-in'
   | 'set-access-token'
   | 'show-file'
   | 'show-problems'
@@ -93,6 +94,7 @@ const ACTIONS: ReadonlySet<unknown> = new Set<Action>([
   'send-anyway',
   'select-region',
   'select-connection',
+  'sign-in',
   'set-access-token',
   'show-file',
   'show-problems',

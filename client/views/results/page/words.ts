@@ -1,70 +1,101 @@
+import { t } from '@vscode/l10n';
+import { t } from '@vscode/l10n';
 import type { Action, RunInfo, Status } from '../messages';
-import { count, duration, plural } from './format';
+import { count, duration, pageCount, rowCount } from './format';
+import type { Sort } from './arrange';
 import type { Table } from './table';
 import type { View } from './view';
 
 /** The label of the button for each action. */
 export const ACTION_LABELS: Readonly<Record<Action, string>> = {
-  retry: 'Run Again',
-  'run-anyway': 'Run Anyway',
-  narrow: 'Narrow to @corpora user',
-  'show-log': 'Show Log',
-  'show-request': 'Show Request',
-  'select-connection': 'Select Connection…',
-  'set-access-token': 'Set Access Token…',
-  'manage-trust': 'Manage Workspace Trust',
-  'restart-server': 'Restart Language Server',
-  'show-query': 'Go to Query',
+  retry: t('Run Again'),
+  'run-anyway': t('Run Anyway'),
+  narrow: t('Narrow to @corpora user'),
+  'show-log': t('Show Log'),
+  'show-request': t('Show Request'),
+  'select-connection': t('Select Connection…'),
+  'sign-in': t('Sign In…'),
+  'allow-content': t('Allow Reading Content…'),
+  'set-access-token': t('Set Access Token…'),
+  'manage-trust': t('Manage Workspace Trust'),
+  'restart-server': t('Restart Language Server'),
+  'show-query': t('Go to Query'),
 };
 
 /** What stands at the bottom: how much there is, how it is arranged, how long it took. One text per part. */
 export function statusParts(run: RunInfo, status: Status, table: Table, view: View): string[] {
   if (status.note !== undefined && status.activity !== 'idle') return [status.note];
   if (status.activity === 'all')
-    return [`Loading all pages… ${plural(table.rowCount, 'row')}, ${plural(table.pageCount, 'page')} so far`];
-  if (status.activity === 'page') return [table.pageCount === 0 ? 'Running…' : 'Loading the next page…'];
+    return [t('Loading all pages… {0}, {1} so far', rowCount(table.rowCount), pageCount(table.pageCount))];
+  if (status.activity === 'page') return [table.pageCount === 0 ? t('Running…') : t('Loading the next page…')];
   if (table.pageCount === 0) return [run.connection];
-  const parts = [`${plural(table.rowCount, 'row')} in ${plural(table.pageCount, 'page')}`, ...endingParts(run, status)];
-  const arranged = arrangedText(table, view);
-  if (arranged !== '') parts.push(arranged);
-  return [...parts, duration(status.durationMs), run.connection];
+  return [
+    amountText(table),
+    ...endingParts(run, status),
+    ...selectionParts(table, view),
+    ...arrangedParts(table, view),
+    duration(status.durationMs),
+    run.connection,
+  ];
+}
+
+function amountText(table: Table): string {
+  return t('{0} in {1}', rowCount(table.rowCount), pageCount(table.pageCount));
 }
 
 function endingParts(run: RunInfo, status: Status): string[] {
-  const stopped = status.stopped ? ['stopped, what came is kept'] : [];
+  const stopped = status.stopped ? [t('stopped, what came is kept')] : [];
   switch (status.ending) {
     case 'more':
-      return [...stopped, 'more on the server'];
+      return [...stopped, t('more on the server')];
     case 'limit':
-      return [`stopped at @limit ${run.limit ?? ''}`.trim()];
+      return [t('stopped at @limit {0}', run.limit ?? '').trim()];
     case 'no-token':
-      return ['the fields mask leaves out nextPageToken, so there is no way to a next page'];
+      return [t('the fields mask leaves out nextPageToken, so there is no way to a next page')];
     default:
       return stopped;
   }
 }
 
+function selectionParts(table: Table, { selected }: View): string[] {
+  const rows = table.positionsOf(selected).length;
+  return rows === 0 ? [] : [selectedText(rows)];
+}
+
+/** `3 rows selected`. */
+export function selectedText(rows: number): string {
+  return rows === 1 ? t('1 row selected') : t('{0} rows selected', count(rows));
+}
+
+/** Whether anything keeps rows from being shown that are loaded. */
+export function isFiltered({ filter, columnFilters }: Pick<View, 'filter' | 'columnFilters'>): boolean {
+  return filter.trim() !== '' || Object.keys(columnFilters).length > 0;
+}
+
 /** Sorting and filtering happen here, not on the server: the user has to know what they cover. */
-function arrangedText(table: Table, view: View): string {
-  if (view.filter === '' && !view.sort) return '';
-  const covered =
-    view.scope === 'page'
-      ? `the ${plural(table.scopeLength, 'row')} of this page`
-      : `all ${plural(table.scopeLength, 'row')} loaded`;
-  const done = [
-    ...(view.filter === '' ? [] : [`filtered to ${count(table.length)}`]),
-    ...(view.sort ? [`sorted by ${view.sort.path}${view.sort.descending ? ', descending' : ''}`] : []),
-  ];
-  return `${done.join(' and ')} here, over ${covered}`;
+function arrangedParts(table: Table, view: View): string[] {
+  if (table.pending) return [t('arranging the rows…')];
+  const sorted = view.sort.map(sortText).join(', ');
+  if (!isFiltered(view) && sorted === '') return [];
+  const rows = rowCount(table.scopeLength);
+  const covered = view.scope === 'page' ? t('the {0} of this page', rows) : t('all {0} loaded', rows);
+  if (sorted === '') return [t('filtered to {0} here, over {1}', count(table.length), covered)];
+  if (!isFiltered(view)) return [t('sorted by {0} here, over {1}', sorted, covered)];
+  return [t('filtered to {0} and sorted by {1} here, over {2}', count(table.length), sorted, covered)];
+}
+
+/** `size, descending`. */
+export function sortText({ path, descending }: Sort): string {
+  return descending ? t('{0} descending', path) : path;
 }
 
 /** `Page 2 of 3+`, `3+ pages`: the plus says that the server has more. */
 export function pagerText(status: Status, table: Table, view: View): string {
   const more = status.ending === 'more' ? '+' : '';
-  if (table.pageCount === 0) return 'No page yet';
-  if (view.scope === 'all')
-    return `${count(table.pageCount)}${more} ${table.pageCount === 1 && !more ? 'page' : 'pages'}`;
-  return `Page ${count(view.page + 1)} of ${count(table.pageCount)}${more}`;
+  if (table.pageCount === 0) return t('No page yet');
+  const pages = `${count(table.pageCount)}${more}`;
+  if (view.scope === 'all') return pages === '1' ? t('1 page') : t('{0} pages', pages);
+  return t('Page {0} of {1}', count(view.page + 1), pages);
 }
 
 /**
@@ -72,11 +103,20 @@ export function pagerText(status: Status, table: Table, view: View): string {
  * a run without any page: what is in place of its rows speaks for itself.
  */
 export function announcement(status: Status, table: Table): string {
-  if (status.activity === 'all') return 'Loading all pages';
-  if (status.activity === 'page') return table.pageCount === 0 ? 'Running' : 'Loading the next page';
-  const stopped = status.stopped ? 'Stopped. ' : '';
-  if (table.pageCount === 0) return stopped.trim();
-  return `${stopped}${plural(table.rowCount, 'row')} in ${plural(table.pageCount, 'page')}${status.ending === 'more' ? ', more on the server' : ''}`;
+  if (status.activity === 'all') return t('Loading all pages');
+  if (status.activity === 'page') return table.pageCount === 0 ? t('Running') : t('Loading the next page');
+  const stopped = status.stopped ? [t('Stopped.')] : [];
+  if (table.pageCount === 0) return stopped.join('');
+  const amount = amountText(table);
+  return [...stopped, status.ending === 'more' ? t('{0}, more on the server', amount) : amount].join(' ');
+}
+
+/** What a screen reader is told when other rows are shown, or in another order. */
+export function arrangedAnnouncement(table: Table, view: View): string {
+  if (table.pending) return '';
+  const shown = isFiltered(view) ? t('{0} of {1} shown', count(table.length), rowCount(table.scopeLength)) : '';
+  const sorted = view.sort.length === 0 ? '' : t('Sorted by {0}', view.sort.map(sortText).join(', '));
+  return [shown, sorted].filter(Boolean).join('. ');
 }
 
 /** Whether `@corpora user` searches fewer places than a run did (api.md §7): not when it says `user` or `drive` already. */
@@ -86,27 +126,32 @@ export function canNarrow({ params }: RunInfo): boolean {
 
 /** What to do about a search that left files out. */
 export function incompleteAdvice(run: RunInfo): string {
-  const why = 'The service left files out because it searched too many places at once.';
-  return canNarrow(run)
-    ? `${why} Narrow the search to get all there is in the rest.`
-    : `${why} @corpora ${run.params.corpora} cannot be narrowed further: add a condition, such as a folder in parents.`;
+  const why = t('The service left files out because it searched too many places at once.');
+  const what = canNarrow(run)
+    ? t('Narrow the search to get all there is in the rest.')
+    : t(
+        '@corpora {0} cannot be narrowed further: add a condition, such as a folder in parents.',
+        run.params.corpora ?? '',
+      );
+  return `${why} ${what}`;
 }
 
 /** What to try when nothing matches: only what the query gives reason for. */
 export function emptyAdvice(query: string | undefined): string[] {
-  if (query === undefined) return ['This account has no files in the places that were searched.'];
+  if (query === undefined) return [t('This account has no files in the places that were searched.')];
   const advice = [];
   if (/\band\b/i.test(query))
-    advice.push('Take one condition away after the other to see which of them excludes everything.');
+    advice.push(t('Take one condition away after the other to see which of them excludes everything.'));
   if (/\bname\s+contains\b/i.test(query))
-    advice.push('name contains matches the beginnings of words: ‘port’ does not find ‘report’.');
+    advice.push(t('name contains matches the beginnings of words: ‘port’ does not find ‘report’.'));
   if (/\bfullText\s+contains\b/i.test(query))
-    advice.push('fullText contains matches whole words, all of which must occur.');
+    advice.push(t('fullText contains matches whole words, all of which must occur.'));
   if (/\bin\s+parents\b/i.test(query))
-    advice.push('in parents finds direct children only; files in subfolders are not among them.');
-  if (advice.length === 0) advice.push('Check the value: names are compared as a whole, times are in UTC.');
+    advice.push(t('in parents finds direct children only; files in subfolders are not among them.'));
+  if (advice.length === 0)
+    advice.push(t('Check the value: names are compared as a whole, times are in UTC.'));
   return [
     ...advice,
-    'Files of shared drives come only with @supportsAllDrives true and @includeItemsFromAllDrives true.',
+    t('Files of shared drives come only with @supportsAllDrives true and @includeItemsFromAllDrives true.'),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Action, Shown, Transcript } from '../messages';
 import { length } from './times';
 
@@ -7,6 +8,7 @@ export const ACTION_LABELS: Readonly<Record<Action, string>> = {
   'send-anyway': 'Send Anyway',
   'select-region': 'Select Region…',
   'select-connection': 'Select Connection…',
+  'sign-in': t('Sign In…'),
   'set-access-token': 'Set Access Token…',
   'show-file': 'Go to Request File',
   'show-problems': 'Show Problems',
