@@ -28,6 +28,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How the content of a file is asked for. */
+export interface ContentOptions extends CallOptions {
+  readonly acknowledgeAbuse?: boolean;
+  readonly params?: Params;
+}
+
 /** Parameters exactly as they are sent, by their names in api.md §4. */
 export type Params = Readonly<Record<string, string>>;
 
@@ -39,8 +45,11 @@ export interface FilesClient {
   get(id: string, params?: Params, options?: CallOptions): Promise<FileResource>;
   /** The list page by page; ends after the last page, after `limit` rows, or with ApiError `page-loop`. */
   pages(params: Params, options?: PageOptions): AsyncGenerator<FileList, void>;
-  /** One file's content. `acknowledgeAbuse` accepts the risk of content known to be malware (api.md §4). */
-  content(id: string, options?: CallOptions & { readonly acknowledgeAbuse?: boolean }): Promise<Content>;
+  /**
+   * One file's content. `acknowledgeAbuse` accepts the risk of content known to be malware: only for its owner, or an
+   * organizer of the shared drive that holds it, who was warned (api.md §4). `params` are those of `get`.
+   */
+  content(id: string, options?: ContentOptions): Promise<Content>;
   /** The request `list` would send, as it may be shown. */
   describeList(params: Params): RequestSummary;
   /** The request `get` would send, as it may be shown. */
@@ -69,8 +78,8 @@ export function createFilesClient(options: FilesClientOptions): FilesClient {
     get: async (id, params = {}, { signal } = {}) =>
       await send(checkId(id, request(pathOf(id), params)), readFile, transport, signal),
     pages: (params, pageOptions = {}) => pagesOf(list, request(FILES, params), pageOptions),
-    content: async (id, { signal = new AbortController().signal, acknowledgeAbuse = false } = {}) => {
-      const params = { alt: 'media', ...(acknowledgeAbuse ? { acknowledgeAbuse: 'true' } : {}) };
+    content: async (id, { signal = new AbortController().signal, acknowledgeAbuse = false, params: more } = {}) => {
+      const params = { ...more, alt: 'media', ...(acknowledgeAbuse ? { acknowledgeAbuse: 'true' } : {}) };
       const read = contentReader({ clock, idleMs: limits.idleMs, cancel: signal });
       return await send(checkId(id, request(pathOf(id), params, '*/*')), read, transport, signal);
     },

@@ -32,7 +32,11 @@ export interface Connections extends vscode.Disposable, Speech {
   /** What in the settings and in the environment cannot be used. */
   readonly problems: () => readonly SettingProblem[];
   /** A client for the connection of that name, with its credentials. Rejects when there is no such connection. */
-  readonly clientFor: (name: string, onRetry?: (notice: RetryNotice) => void) => Promise<FilesClient>;
+  readonly clientFor: (
+    name: string,
+    onRetry?: (notice: RetryNotice) => void,
+    task?: 'files' | 'content',
+  ) => Promise<FilesClient>;
   /** A client for the channels of a connection that has a base address. */
   readonly channelsClientFor: (connection: Connection) => Promise<ChannelsClient>;
   /** Whether a connection has its access token or API key from the environment, where only the user can change it. */
@@ -73,7 +77,7 @@ export function createConnections({ secrets, accounts, env, log }: ConnectionsOp
     currentName: () => settings().get<string>('connection', SANDBOX),
     select: async (name) => await settings().update('connection', name, vscode.ConfigurationTarget.Global),
     onDidChange: changed.event,
-    async clientFor(name, onRetry) {
+    async clientFor(name, onRetry, task = 'files') {
       const connection = named(name);
       if (!connection) {
         throw new Error(t('There is no connection “{0}” any more. Choose one with Select Connection.', name));
@@ -84,7 +88,7 @@ export function createConnections({ secrets, accounts, env, log }: ConnectionsOp
       const timeout = timeoutMs();
       return createFilesClient({
         baseUrl,
-        ...(await doorTo(connection, baseUrl, 'files')),
+        ...(await doorTo(connection, baseUrl, task)),
         limits: { attemptMs: timeout, totalMs: timeout * 4 },
         ...(onRetry ? { onRetry } : {}),
       });
