@@ -143,6 +143,21 @@ describe('the check of a connection', () => {
       /sign in for them/,
     ],
     [
+      'an account that is signed in for files only',
+      {
+        tools: {
+          doorTo: async (address, task) => {
+            const refused = Object.assign(new Error('Not for calendars.'), { advice: 'Allow it.' });
+            if (task === 'channels') throw refused;
+            const credentials = { origin: new URL(address).origin, accessToken: TOKEN };
+            return { fetch: async () => WELL['/drive/v3/files']!(), credentials };
+          },
+        },
+      },
+      ['name good', 'tls good', 'answer good', 'credentials good', 'calendars unknown', 'clock good'],
+      /Not for calendars\.\n.*Allow it\./,
+    ],
+    [
       'a door that stays shut',
       {
         tools: {

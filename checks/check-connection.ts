@@ -2,7 +2,16 @@ import { t } from '@vscode/l10n';
 import type { Fetch, Limits } from '../api';
 import { bad, type Ended, endOf, good, judgeAnswer, judgeClock, judgeCredentials, unknown } from './judge';
 import { type Reachable, reachable } from './reachable';
-import type { CheckDoor, Checked, CheckTools, ConnectionToCheck, PlaceToCheck, PlaceVerdicts, Verdict } from './types';
+import type {
+  CheckDoor,
+  Checked,
+  CheckTask,
+  CheckTools,
+  ConnectionToCheck,
+  PlaceToCheck,
+  PlaceVerdicts,
+  Verdict,
+} from './types';
 
 /** What one check carries along. */
 interface Checking {
@@ -42,9 +51,7 @@ async function checkPlace(place: PlaceToCheck, isEmbedded: boolean, checking: Ch
   const { verdicts, goOn } = isEmbedded ? EMBEDDED : await reach(new URL(address), checking);
   if (!goOn) return { ...named, address, verdicts };
   checking.signal.throwIfAborted();
-  const door = await openDoor(address, checking);
-  const answered =
-    region === undefined ? await checkFiles(address, door, checking) : await checkSpeech(address, door, checking);
+  const answered = region === undefined ? await checkFiles(address, checking) : await checkSpeech(address, checking);
   return { ...named, address, verdicts: [...verdicts, ...answered] };
 }
 
@@ -61,7 +68,7 @@ interface OpenDoor extends CheckDoor {
   readonly problem?: Verdict;
 }
 
-async function openDoor(address: string, { tools, seen }: Checking): Promise<OpenDoor> {
+async function openDoor(address: string, task: CheckTask, { tools, seen }: Checking): Promise<OpenDoor> {
   const observed =
     (fetch: Fetch): Fetch =>
     async (request, options) => {
@@ -71,7 +78,7 @@ async function openDoor(address: string, { tools, seen }: Checking): Promise<Ope
       return response;
     };
   try {
-    const door = await tools.doorTo(address);
+    const door = await tools.doorTo(address, task);
     return { ...door, fetch: observed(door.fetch) };
   } catch (error) {
     const { message, advice } = error as { readonly message?: unknown; readonly advice?: unknown };
@@ -88,18 +95,25 @@ function limitsOf({ timeoutMs }: CheckTools): Partial<Limits> {
 }
 
 /** One row of the list of files and, with a token, one calendar of the list. */
-async function checkFiles(baseUrl: string, door: OpenDoor, { tools, signal }: Checking): Promise<Verdict[]> {
-  const { clients, onStep } = tools;
+async function checkFiles(baseUrl: string, checking: Checking): Promise<Verdict[]> {
+  const { tools, signal } = checking;
+  const door = await openDoor(baseUrl, 'files', checking);
   const { fetch, credentials } = door;
-  const options = { baseUrl, fetch, credentials, limits: limitsOf(tools) };
-  onStep?.(baseUrl, 'answer');
-  const files = clients.createFilesClient(options);
+  tools.onStep?.(baseUrl, 'answer');
+  const files = tools.clients.createFilesClient({ baseUrl, fetch, credentials, limits: limitsOf(tools) });
   const ended = await endOf(files.list({ pageSize: '1', fields: 'files(id)' }, { signal }));
   const verdicts = answered(ended, door, tools);
   if (ended !== undefined || credentials?.accessToken === undefined) return verdicts;
-  onStep?.(baseUrl, 'calendars');
-  const channels = clients.createChannelsClient(options);
-  return [...verdicts, judgeCalendars(await endOf(channels.calendars({ signal })))];
+  return [...verdicts, await checkCalendars(baseUrl, checking)];
+}
+
+async function checkCalendars(baseUrl: string, checking: Checking): Promise<Verdict> {
+  const { tools, signal } = checking;
+  const { fetch, credentials, problem } = await openDoor(baseUrl, 'channels', checking);
+  if (problem) return { ...problem, step: 'calendars', outcome: 'unknown' };
+  tools.onStep?.(baseUrl, 'calendars');
+  const channels = tools.clients.createChannelsClient({ baseUrl, fetch, credentials, limits: limitsOf(tools) });
+  return judgeCalendars(await endOf(channels.calendars({ signal })));
 }
 
 function answered(ended: Ended, door: OpenDoor, tools: CheckTools): Verdict[] {
@@ -117,7 +131,9 @@ function judgeCalendars(ended: Ended): Verdict {
 }
 
 /** An empty request is refused with 400 before anything is recognised, so it costs nothing. */
-async function checkSpeech(endpoint: string, door: OpenDoor, { tools, signal }: Checking): Promise<Verdict[]> {
+async function checkSpeech(endpoint: string, checking: Checking): Promise<Verdict[]> {
+  const { tools, signal } = checking;
+  const door = await openDoor(endpoint, 'speech', checking);
   const { fetch, credentials } = door;
   tools.onStep?.(endpoint, 'answer');
   const speech = tools.clients.createSpeechClient({ endpoint, fetch, credentials, limits: limitsOf(tools) });

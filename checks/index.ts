@@ -6,6 +6,7 @@ export { checkText } from './text';
 export type {
   CheckDoor,
   Checked,
+  CheckTask,
   CheckTools,
   ConnectionToCheck,
   PlaceToCheck,

@@ -57,6 +57,9 @@ export interface ConnectionToCheck {
   readonly isEmbedded: boolean;
 }
 
+/** What is sent: credentials may be for some of it. */
+export type CheckTask = 'files' | 'channels' | 'speech';
+
 /** How to send to an address. */
 export interface CheckDoor {
   readonly fetch: Fetch;
@@ -83,8 +86,8 @@ export interface Clients {
 export interface CheckTools {
   readonly clients: Clients;
   readonly reach: Reach;
-  /** The way to an address. May reject with an error that has an `advice`: then there are no credentials. */
-  readonly doorTo: (address: string) => Promise<CheckDoor>;
+  /** The way to an address for a task. May reject with an error that has an `advice`: then there are no credentials. */
+  readonly doorTo: (address: string, task: CheckTask) => Promise<CheckDoor>;
   /** Sends without credentials where there is no door. */
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */

@@ -129,10 +129,15 @@ function historyFolder({ globalStorageUri }: vscode.ExtensionContext): string {
 
 function connectionFacts(connections: Connections, known: KnownIdStore): Omit<ConnectionFacts, 'channels'> {
   const connection = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
-  const { name, vendor, webUrl } = connection;
+  const { name, vendor, headerPrefix, webUrl } = connection;
+  const byName = connections.all().map(({ name, vendor, webUrl }) => {
+    return [name, { vendor, known: known.of(name), ...(webUrl === undefined ? {} : { webUrl }) }] as const;
+  });
   const connectionNames = connections.all().map(({ name }) => name);
   return {
     vendor,
+    headerPrefix,
+    connectionFacts: Object.fromEntries(byName),
     connectionNames,
     known: known.of(name),
     trusted: vscode.workspace.isTrusted,

@@ -10,6 +10,7 @@ import {
   CONFIGURATION_SECTION,
   type InitializationOptions,
   type WireChannel,
+  type WireConnection,
   type WireKnownIds,
 } from '../server/protocol';
 import { LANGUAGE_IDS } from './own-documents';
@@ -20,7 +21,10 @@ export const SERVER_MODULE = 'dist/server.js';
 /** What the server is told beyond the settings: of the current connection, which others there are, and of the workspace. */
 export interface ConnectionFacts {
   readonly vendor: string;
+  readonly headerPrefix: string;
   readonly webUrl?: string;
+  /** The same of every connection, by its name. */
+  readonly connectionFacts: Readonly<Record<string, WireConnection>>;
   readonly connectionNames: readonly string[];
   /** What results of the current connection have shown. */
   readonly known: WireKnownIds;
@@ -100,6 +104,8 @@ export function createLanguageClient(
  */
 const NO_FACTS: Readonly<Record<keyof ConnectionFacts, undefined>> = {
   vendor: undefined,
+  headerPrefix: undefined,
+  connectionFacts: undefined,
   webUrl: undefined,
   connectionNames: undefined,
   known: undefined,

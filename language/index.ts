@@ -48,7 +48,7 @@ export { FORMAT_ON_TYPE, formatOnType } from './drive-query/format-on-type';
 export { type Highlight, highlights } from './drive-query/highlight';
 export { type Hover, hover } from './drive-query/hover';
 export { type InlayHint, inlayHints } from './drive-query/inlay-hints';
-export { type Link, links } from './drive-query/links';
+export { type Link, links, mayLink } from './drive-query/links';
 export { ORDER_KEYS, type OrderByResult, parseOrderBy } from './drive-query/order-by';
 export { type OutlineItem, outline } from './drive-query/outline';
 export { parseQuery } from './drive-query/parse';

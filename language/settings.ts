@@ -8,6 +8,10 @@ export interface LanguageSettings {
   readonly severity: Readonly<Record<string, Severity | 'off'>>;
   /** The `<vendor>` in MIME types, from the connection (product.md §3). */
   readonly vendor: string;
+  /** Whether `vendor` is that of a connection, and not what stands in where nobody named one. */
+  readonly vendorKnown?: boolean;
+  /** What is known of the connections that a request may name with `@connection`, by their names. */
+  readonly byConnection?: Readonly<Record<string, ConnectionFacts>>;
   /** Names of the connections that there are, for `@connection`. */
   readonly connections?: readonly string[];
   /** Ids met in results, for completion and hover. */
@@ -17,6 +21,15 @@ export interface LanguageSettings {
   /** Which inlay hints are shown; all of them when absent. */
   readonly hints?: HintSettings;
 }
+
+/** What is known of one connection; in `LanguageSettings` itself the same stands for the current one. */
+export interface ConnectionFacts extends Pick<LanguageSettings, 'vendor' | 'webUrl' | 'known'> {}
+
+/** The connections that are built in wherever requests are sent (product.md §3). */
+export const BUILT_IN_CONNECTIONS: Readonly<Record<string, ConnectionFacts>> = {
+  sandbox: { vendor: 'svc' },
+  google: { vendor: 'google', webUrl: 'https://drive.google.com/open?id=' },
+};
 
 /** Inlay hints by what they tell (`driveQuery.inlayHints`). */
 export interface HintSettings {
@@ -47,4 +60,9 @@ export interface KnownIds {
   readonly propertyKeys?: readonly string[];
 }
 
-export const DEFAULT_SETTINGS: LanguageSettings = { dialect: 'documented', severity: {}, vendor: 'svc' };
+export const DEFAULT_SETTINGS: LanguageSettings = {
+  dialect: 'documented',
+  severity: {},
+  vendor: 'svc',
+  byConnection: BUILT_IN_CONNECTIONS,
+};

@@ -60,8 +60,15 @@ export interface InitializationOptions {
 export interface ServerConfiguration {
   readonly dialect?: 'documented' | 'extended';
   readonly diagnostics?: { readonly severity?: Readonly<Record<string, string>> };
-  /** The `<vendor>` in MIME types; a client takes it from its current connection. */
+  /** The `<vendor>` in MIME types; a client takes it from its current connection. Without it, no type is held to one. */
   readonly vendor?: string;
+  /** How the vendor's own headers begin, such as `X-Svc-`; a client takes it from its current connection. */
+  readonly headerPrefix?: string;
+  /**
+   * What is known of the connections that `@connection` may name, by their names; those that are built in are known
+   * without it.
+   */
+  readonly connectionFacts?: Readonly<Record<string, WireConnection>>;
   /** What `@connection` may name. */
   readonly connectionNames?: readonly string[];
   /** Where files open in a browser, an id put behind it; a client takes it from its current connection. */
@@ -87,6 +94,13 @@ export interface ServerConfiguration {
   readonly isLocal?: boolean;
   /** The channels on record, the latest first; a client sends those of every connection, because ids are unique. */
   readonly channels?: readonly WireChannel[];
+}
+
+/** What is known of one connection; as in `ServerConfiguration`, where the same stands for the current one. */
+export interface WireConnection {
+  readonly vendor: string;
+  readonly webUrl?: string;
+  readonly known?: WireKnownIds;
 }
 
 /** An id and what it names. */

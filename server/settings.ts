@@ -1,4 +1,5 @@
 import {
+  type ConnectionFacts,
   DEFAULT_SETTINGS,
   type HintSettings,
   type KnownId,
@@ -20,6 +21,8 @@ export interface ServerSettings extends LanguageSettings {
   readonly trusted: boolean;
   /** Whether the current connection goes to this machine. */
   readonly isLocal: boolean;
+  /** How the headers of notifications begin. */
+  readonly headerPrefix: string;
   /** The channels on record, the latest first. */
   readonly channels: readonly WireChannel[];
 }
@@ -38,6 +41,8 @@ export function settingsFrom(sent: unknown): ServerSettings {
     dialect,
     diagnostics,
     vendor,
+    headerPrefix,
+    connectionFacts,
     webUrl,
     connectionNames,
     known,
@@ -50,19 +55,40 @@ export function settingsFrom(sent: unknown): ServerSettings {
   return {
     dialect: dialect === 'extended' ? 'extended' : DEFAULT_SETTINGS.dialect,
     severity: severitiesFrom(diagnostics?.severity),
-    vendor: typeof vendor === 'string' && vendor !== '' ? vendor : DEFAULT_SETTINGS.vendor,
-    ...(typeof webUrl === 'string' && /^https?:\/\//i.test(webUrl) && { webUrl }),
+    ...(isVendor(vendor) ? { vendor, vendorKnown: true } : { vendor: DEFAULT_SETTINGS.vendor }),
+    byConnection: { ...DEFAULT_SETTINGS.byConnection, ...byConnectionFrom(connectionFacts) },
+    ...(isWebAddress(webUrl) && { webUrl }),
     ...(Array.isArray(connectionNames) && { connections: connectionNames.filter((name) => typeof name === 'string') }),
     ...(isRecord(known) && { known: knownFrom(known) }),
     hints: hintsFrom(inlayHints),
     formatWidth: isRecord(format) && typeof format.width === 'number' ? format.width : FORMAT_WIDTH,
     trusted: trusted !== false,
     isLocal: isLocal === true,
+    headerPrefix: typeof headerPrefix === 'string' ? headerPrefix : 'X-Svc-',
     channels: Array.isArray(channels) ? channelsFrom(channels) : NO_CHANNELS,
   };
 }
 
 const NO_CHANNELS: readonly WireChannel[] = [];
+
+function byConnectionFrom(sent: unknown): Readonly<Record<string, ConnectionFacts>> {
+  const entries = Object.entries(isRecord(sent) ? sent : {});
+  return Object.fromEntries(entries.flatMap(([name, facts]) => factsFrom(facts).map((each) => [name, each] as const)));
+}
+
+function factsFrom(facts: unknown): ConnectionFacts[] {
+  if (!isRecord(facts) || !isVendor(facts.vendor)) return [];
+  const { vendor, webUrl, known } = facts;
+  return [{ vendor, ...(isWebAddress(webUrl) && { webUrl }), ...(isRecord(known) && { known: knownFrom(known) }) }];
+}
+
+function isVendor(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:\/\//i.test(value);
+}
 
 const KNOWN_LISTS = ['folders', 'files', 'drives', 'users'] as const;
 

@@ -44,7 +44,9 @@ function show(problems: readonly SettingProblem[]): void {
         ? t('Drive Query cannot use settings. {0} One more is in the log.', message)
         : t('Drive Query cannot use settings. {0} {1} more are in the log.', message, others);
   vscode.window.showWarningMessage(text, ...(setting === undefined ? [] : [open])).then(
-    (chosen) => chosen === open && setting !== undefined && openSetting(setting),
+    async (chosen) => {
+      if (chosen === open && setting !== undefined) await openSetting(setting);
+    },
     () => {}, // the window closes
   );
 }

@@ -94,8 +94,9 @@ function judgeAlike(one: LanguageSettings, other: LanguageSettings): boolean {
   return one === other || JSON.stringify(judging(one)) === JSON.stringify(judging(other));
 }
 
-function judging({ dialect, severity, vendor, connections }: LanguageSettings): unknown[] {
-  return [dialect, severity, vendor, connections];
+function judging({ dialect, severity, vendor, vendorKnown, byConnection = {}, connections }: LanguageSettings) {
+  const vendors = Object.entries(byConnection).map(([name, facts]) => [name, facts.vendor]);
+  return [dialect, severity, vendor, vendorKnown, vendors, connections];
 }
 
 /** The notes of a document that `analyse` has finished with. */

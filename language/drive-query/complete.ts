@@ -6,6 +6,7 @@ import { completeDirectiveName } from './complete/directive-names';
 import { completeDirectiveValue } from './complete/directive-values';
 import { completeDefinition, completeQuery } from './complete/query';
 import { completeWholeQuery, newRequest } from './complete/snippets';
+import { settingsOf } from './connection';
 import type { DriveQueryDocument } from './document';
 
 /**
@@ -22,7 +23,8 @@ export function complete(
   const blockStart = document.blockStart(index);
   const block = document.block(index);
   const within = Math.max(0, Math.min(offset - blockStart, block.text.length));
-  const drafts = draftsAt({ document, block, blockStart, offset: within, settings, now });
+  const own = settingsOf(block, settings);
+  const drafts = draftsAt({ document, block, blockStart, offset: within, settings: own, now });
   return drafts.map((draft, order) => ({
     ...draft,
     replace: { start: blockStart + draft.replace.start, end: blockStart + draft.replace.end },

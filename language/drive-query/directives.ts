@@ -172,7 +172,8 @@ export const DIRECTIVES: readonly Directive[] = [
     sent: false,
     dialect: 'documented',
     summary: 'Which connection runs this request.',
-    documentation: 'The name of a connection, such as `sandbox`. Without it the current connection runs the request.',
+    documentation:
+      'The name of a connection, such as `sandbox` or `google`. Without it the current connection runs the request. MIME types, known ids and links of the request follow the connection it names.',
     example: '@connection sandbox',
   },
   {

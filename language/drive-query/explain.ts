@@ -1,4 +1,5 @@
 import type { LanguageSettings } from '../settings';
+import { settingsOf } from './connection';
 import type { DriveQueryDocument } from './document';
 import { type Clause, settlesTrash, speaksOfTrash } from './explain/clause';
 import type { Context } from './explain/comparison';
@@ -45,10 +46,11 @@ export function explain(
 function explainRequest(
   document: DriveQueryDocument,
   request: ResolvedRequest,
-  { now, settings }: ExplainOptions,
+  { now, settings: given }: ExplainOptions,
   pen: Pen,
 ): string[] {
   const block = document.block(document.requests()[request.index]!);
+  const settings = settingsOf(block, given);
   const { tokens, tree, end } = block.query;
   const variables = visibleDefinitions(document, request.start + end);
   const reading = { variable: (name: string) => variables.get(name)?.definition, now };

@@ -1,5 +1,6 @@
 import type { LanguageSettings } from '../settings';
 import type { Block } from './block';
+import { settingsOf } from './connection';
 import type { DriveQueryDocument } from './document';
 import { hoverDirective } from './hover/directive';
 import { hoverHeading } from './hover/heading';
@@ -38,7 +39,8 @@ export function hover(
   const blockStart = document.blockStart(index);
   const block: Block = document.block(index);
   const within = Math.max(0, Math.min(offset - blockStart, block.text.length));
-  const place: HoverPlace = { document, block, blockStart, offset: within, settings, now };
+  const own = settingsOf(block, settings);
+  const place: HoverPlace = { document, block, blockStart, offset: within, settings: own, now };
   for (const provide of PROVIDERS) {
     const found = provide(place);
     if (found) return { markdown: found.markdown, start: blockStart + found.start, end: blockStart + found.end };

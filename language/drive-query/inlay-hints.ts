@@ -1,6 +1,7 @@
 import type { KnownIds, LanguageSettings } from '../settings';
 import type { Block, Stretch } from './block';
 import { type ComparisonReading, readMeaning } from './comparison';
+import { settingsOf } from './connection';
 import { shortened } from './describe/markdown';
 import { directiveNamed } from './directives';
 import type { DriveQueryDocument } from './document';
@@ -34,7 +35,8 @@ export function inlayHints(
   const last = document.blockAt(end);
   for (let index = document.blockAt(start); index <= last; index++) {
     const offset = document.blockStart(index);
-    for (const hint of inBlock(document.block(index), settings, now)) {
+    const block = document.block(index);
+    for (const hint of inBlock(block, settingsOf(block, settings), now)) {
       const placed = offset + hint.offset;
       if (start <= placed && placed <= end) found.push({ ...hint, offset: placed });
     }

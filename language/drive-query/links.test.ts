@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../settings';
 import { DriveQueryDocument } from './document';
 import { links } from './links';
 
 function linked(text: string, webUrl = 'https://example.com/open'): string[] {
-  return links(new DriveQueryDocument(text), { webUrl }).map(
+  return links(new DriveQueryDocument(text), { ...DEFAULT_SETTINGS, webUrl }).map(
     ({ start, end, target }) => `${text.slice(start, end)} → ${target}`,
   );
 }
@@ -28,5 +29,5 @@ describe('links', () => {
     ['https://example.com/open?id=', 'https://example.com/open?id=0A'],
   ])('put the id behind %s', (webUrl, target) => expect(linked("'0A' in parents", webUrl)).toEqual([`0A → ${target}`]));
 
-  test('need an address', () => expect(links(new DriveQueryDocument("'0A' in parents"), {})).toEqual([]));
+  test('need an address', () => expect(links(new DriveQueryDocument("'0A' in parents"), DEFAULT_SETTINGS)).toEqual([]));
 });

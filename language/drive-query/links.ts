@@ -1,6 +1,7 @@
 import type { LanguageSettings } from '../settings';
 import type { Block, Stretch } from './block';
 import { readMeaning } from './comparison';
+import { settingsOf } from './connection';
 import { directiveNamed } from './directives';
 import type { DriveQueryDocument } from './document';
 import { unquoted } from './evaluate/literal';
@@ -14,20 +15,28 @@ export interface Link extends Stretch {
 }
 
 /**
- * The ids of files, folders and shared drives, with the page where each opens. None without `settings.webUrl`, nor in a
- * request that names a connection of its own: its files may be elsewhere.
+ * The ids of files, folders and shared drives, with the page where each opens: at the connection that the request names,
+ * else at the current one. None where the `webUrl` of that is not known.
  */
-export function links(document: DriveQueryDocument, { webUrl }: Pick<LanguageSettings, 'webUrl'>): Link[] {
-  if (webUrl === undefined) return [];
+export function links(document: DriveQueryDocument, settings: LanguageSettings): Link[] {
+  if (!mayLink(settings)) return [];
   const found: Link[] = [];
   for (let index = 0; index < document.blockCount; index++) {
     if (!MAY_HOLD_IDS.test(document.entry(index).text)) continue;
     const start = document.blockStart(index);
-    for (const id of idsIn(document.block(index))) {
+    const block = document.block(index);
+    const { webUrl } = settingsOf(block, settings);
+    if (webUrl === undefined) continue;
+    for (const id of idsIn(block)) {
       found.push({ start: start + id.start, end: start + id.end, target: addressOf(webUrl, id.id) });
     }
   }
   return found;
+}
+
+/** Whether any connection has a web address. */
+export function mayLink({ webUrl, byConnection = {} }: Pick<LanguageSettings, 'webUrl' | 'byConnection'>): boolean {
+  return webUrl !== undefined || Object.values(byConnection).some((facts) => facts.webUrl !== undefined);
 }
 
 const MAY_HOLD_IDS = /parents|targetId|@driveId/;
@@ -40,7 +49,6 @@ interface Id extends Stretch {
 }
 
 function idsIn(block: Block): Id[] {
-  if (block.directives.some(({ name }) => name === 'connection')) return [];
   const ids: Id[] = [];
   for (const { name, value, valueStart: start, end, variable } of block.directives) {
     if (variable === undefined && directiveNamed(name)?.valueType === 'id') ids.push({ id: value, start, end });

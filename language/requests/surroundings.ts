@@ -14,6 +14,8 @@ export interface RequestSurroundings {
   readonly audioFile?: (path: string) => AudioFile | undefined;
   /** Whether the connection is on this machine: its channels may have loopback addresses. */
   readonly isLocal?: boolean;
+  /** How the headers of notifications begin, `X-Svc-` where nobody says otherwise. */
+  readonly headerPrefix?: string;
   /** Channel ids already in use here. */
   readonly usedChannelIds?: ReadonlySet<string>;
   /** Channels on record here that can still be stopped, the latest first: their ids are offered, and held to each other. */

@@ -1,5 +1,5 @@
 import type { DocumentLink, DocumentLinkParams } from 'vscode-languageserver';
-import { links } from '../../language';
+import { links, mayLink } from '../../language';
 import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
@@ -10,7 +10,7 @@ export async function documentLinks(
   { textDocument }: DocumentLinkParams,
 ): Promise<DocumentLink[]> {
   const document = context.documents.get(textDocument.uri);
-  if (!document || context.settings.webUrl === undefined) return [];
+  if (!document || !mayLink(context.settings)) return [];
   await parseWhole(context, document);
   return links(document.text, context.settings).map((link) => ({
     range: toRange(document.text, link),

@@ -31,6 +31,7 @@ export function createSurroundings(
   return (document) => ({
     now: context.host.now(),
     isLocal: context.settings.isLocal,
+    headerPrefix: context.settings.headerPrefix,
     ...factsNow(),
     audioFile: (path) => audio.of(document.uri, path),
     newId: () => idFor(document),

@@ -2,6 +2,7 @@ import type { Finding } from '../../findings';
 import { nearest } from '../../nearest';
 import type { LanguageSettings } from '../../settings';
 import type { Block, Suppression } from '../block';
+import { settingsOf } from '../connection';
 import { DIAGNOSTICS, diagnosticNamed } from '../diagnostics';
 import type { FindVariable } from './context';
 import { checkDefinition } from './definition';
@@ -14,10 +15,11 @@ import { checkTree } from './query';
  */
 export function checkBlock(
   block: Block,
-  settings: LanguageSettings,
+  given: LanguageSettings,
   findVariable: FindVariable,
   known: KnownValues = new Map(),
 ): Finding[] {
+  const settings = settingsOf(block, given);
   const findings: Finding[] = [];
   for (const definition of block.definitions) checkDefinition(definition, settings, findings);
   checkDirectives(block, settings, findVariable, findings, known);

@@ -8,6 +8,7 @@ import { booleanMeant, EXPECTED, valueInstead } from './instead';
 import { isLabel } from './label';
 import { checkEmptyValue } from './meaning/empty-value';
 import { checkMimePrefix } from './meaning/mime-prefix';
+import { checkVendor } from './meaning/other-vendor';
 import { checkRelativeRange, checkTime } from './time';
 
 /** A value as a term sees it: a variable counts as what it stands for. */
@@ -33,6 +34,7 @@ export function checkValue(check: QueryCheck, reading: ComparisonReading): void 
   if (operator === 'contains' ? row.type !== 'field' : row.type === 'id' || row.type === 'user') {
     checkEmptyValue(check, row, given);
   }
+  if (row.type === 'mime-type') checkVendor(check, given);
   if (given.type === 'relative-time') checkRelativeRange(check, given);
   else if (row.type === 'time') checkTime(check, given);
   else if (row.type === 'enum') checkEnum(check, row, given);

@@ -74,6 +74,18 @@ export const MEANING: DiagnosticTable = {
     right: "mimeType contains 'image/'",
     fixes: ['Replace by {replacement}'],
   },
+  'other-vendor': {
+    group: 'meaning',
+    severity: 'information',
+    message: (words) =>
+      `Types of the connection this goes to begin with “application/vnd.${words('vendor')}-apps”: files there are hardly of a type of “${words('found')}”.`,
+    summary: "A MIME type of another vendor than the connection's.",
+    explanation:
+      "The service's own types hold its vendor's word: `application/vnd.svc-apps.folder` in the sandbox, `application/vnd.google-apps.folder` at Google, whatever the setting says for a connection of your own. A type with another word finds nothing, unless somebody has uploaded files under it. Reported only where it is known which connection a request goes to: in the editor, and where `@connection` names one that is built in.",
+    wrong: "@connection google\nmimeType = 'application/vnd.svc-apps.folder'",
+    right: "@connection google\nmimeType = 'application/vnd.google-apps.folder'",
+    fixes: ['Replace by {replacement}'],
+  },
   'empty-value': {
     group: 'meaning',
     severity: 'warning',

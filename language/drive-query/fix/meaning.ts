@@ -23,11 +23,14 @@ export const MEANING_FIXES: Readonly<Record<string, Fixer>> = {
   'always-true': (given) => removedPart(given, 'first', 'last'),
   'repeated-term': (given) => removedPart(given, 'first', 'last'),
   'double-negation': undoubled,
-  'useless-mime-prefix': (given) => {
-    const newText = word(given, 'replacement');
-    return newText === '' ? [] : [{ title: 0, edits: [replaced(given, newText)] }];
-  },
+  'useless-mime-prefix': byReplacement,
+  'other-vendor': byReplacement,
 };
+
+function byReplacement(given: Given): Proposal[] {
+  const newText = word(given, 'replacement');
+  return newText === '' ? [] : [{ title: 0, edits: [replaced(given, newText)] }];
+}
 
 function exchangedTimes(given: Given): Proposal[] {
   if (word(given, 'reason') !== 'range') return [];

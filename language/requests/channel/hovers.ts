@@ -18,7 +18,7 @@ import { watchableNamed } from './watchable';
 export const CHANNEL_HOVERS: Readonly<Record<string, RequestHover>> = {
   'channel-id': (question) => ofText(question, (id) => describeId(id, question)),
   'receiving-url': (question) => ofText(question, (text) => describeAddress(text, question)),
-  'channel-token': (question) => ofText(question, describeToken),
+  'channel-token': (question) => ofText(question, (text) => describeToken(text, question)),
   'watch-path': (question) => ofText(question, describeWatch),
   seconds: (question) => ofText(question, (text) => describeTtl(text, question)),
   expiration: describeExpiration,
@@ -70,9 +70,10 @@ function describeAddress(text: string, { surroundings }: RequestQuestion): strin
 
 const HIDDEN = '*hidden: it looks like a secret*';
 
-function describeToken(text: string): string | undefined {
+function describeToken(text: string, { surroundings }: RequestQuestion): string | undefined {
   const parameters = parseToken(text);
-  const length = `${[...text].length} of at most 256 characters. It comes with each notification in \`X-Svc-Channel-Token\`.`;
+  const header = code(`${surroundings.headerPrefix ?? 'X-Svc-'}Channel-Token`);
+  const length = `${[...text].length} of at most 256 characters. It comes with each notification in ${header}.`;
   if (!parameters) return paragraphs(secretIn(text) && 'It looks like a secret, and must not be one.', length);
   const rows = parameters.map(({ name, value }) => {
     const isSecret = isSecretName(name.text) || secretIn(value.text) || secretIn(name.text);
