@@ -113,6 +113,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     credentials: signIn.credentials,
     rules,
+    now: () => (options.now?.() ?? new Date()).getTime(),
     sleep: options.sleep ?? sleepFor,
   };
   const keeper = createKeeper(snapshots(files, { speech, channels, signIn }), state?.save);

@@ -89,6 +89,29 @@ describe('faults on the wire', () => {
     await expect(faulty('drop')).rejects.toThrow(TypeError);
   });
 
+  test('reset: the connection breaks off', async () => {
+    const error: unknown = await faulty('reset').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ cause: { code: 'ECONNRESET' } });
+  });
+
+  test('hang-body: half of it, and then nothing until the caller gives up', async () => {
+    const gone = new AbortController();
+    const answer = await ask('/drive/v3/files?fields=kind&prettyPrint=false', {
+      headers: { 'X-Sandbox-Fault': 'hang-body' },
+      signal: gone.signal,
+    });
+    const reader = answer.body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('{"kind":"dri');
+    const more = reader.read();
+    gone.abort(new Error('gave up'));
+    await expect(more).rejects.toThrow('gave up');
+  });
+
+  test('date: the clock of the service is wrong', async () => {
+    const said = Date.parse((await faulty('date=-86400')).headers.get('Date')!);
+    expect(Math.round((Date.now() - said) / 3_600_000)).toBe(24);
+  });
+
   test('drop-body: it closes within the body', async () => {
     const answer = await faulty('drop-body');
     expect(answer.status).toBe(200);

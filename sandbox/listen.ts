@@ -88,8 +88,10 @@ async function serve(
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
     if (answer.body) await sendBody(answer.body, outgoing);
     outgoing.end();
-  } catch {
-    outgoing.destroy();
+  } catch (error) {
+    // By its looks: this file and the sandbox are not always in one bundle.
+    if (error instanceof Error && 'isReset' in error && error.isReset === true) incoming.socket.resetAndDestroy();
+    else outgoing.destroy();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Area } from './area';
 import { FAULT_HEADER, readFaults } from './faults/ask';
+import { type AskedFault, ConnectionDropped } from './faults/fault';
 import type { FaultRules } from './faults/rules';
-import { type AskedFault, ConnectionDropped, faultNamed } from './faults/table';
+import { faultNamed } from './faults/table';
 import { administer, type Methods } from './http/administer';
 import { failureAnswer } from './http/answer';
 import { type Failure, ServiceError } from './http/failure';
@@ -15,6 +16,8 @@ export interface Service {
   readonly administration: Readonly<Record<string, Methods>>;
   readonly credentials: Credentials;
   readonly rules: FaultRules;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -57,7 +60,7 @@ function failureOf(error: unknown): Failure {
 
 /** Handles a request between what its faults do before and what they do to the answer. */
 async function answerWithFaults(
-  { sleep }: Service,
+  { now, sleep }: Service,
   area: Area,
   request: Request,
   url: URL,
@@ -65,15 +68,16 @@ async function answerWithFaults(
 ): Promise<Response> {
   const struck = asked.map((one) => ({
     fault: faultNamed(one.name)!,
-    context: { url, signal: request.signal, sleep, fail: area.fail, asked: one },
+    context: { url, signal: request.signal, now, sleep, fail: area.fail, asked: one },
   }));
+  let answer: Response | undefined;
   for (const { fault, context } of struck) {
     fault.rewrite?.(url);
-    const instead = await fault.before?.(context);
-    if (instead) return instead;
+    answer = await fault.before?.(context);
+    if (answer) break;
   }
   const names = asked.map(({ name }) => name);
-  let answer = await answerArea(area, request, url, names);
+  answer ??= await answerArea(area, request, url, names);
   for (const { fault, context } of struck) answer = (await fault.after?.(answer, context)) ?? answer;
   return answer;
 }

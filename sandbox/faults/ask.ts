@@ -1,5 +1,6 @@
 import { ServiceError } from '../http/failure';
-import { type AskedFault, FAULTS, faultNamed } from './table';
+import type { AskedFault } from './fault';
+import { FAULTS, faultNamed } from './table';
 
 /** The request header that asks for faults. */
 export const FAULT_HEADER = 'X-Sandbox-Fault';

@@ -14,27 +14,46 @@ describe('by header', () => {
     },
   });
 
-  test.each(['400', '401', '403', '404', '410', '429', '500', '502', '503', '504'])('%s', async (fault) => {
-    const { status, json } = await faulty(client, fault);
-    expect([status, json.error.code]).toEqual([Number(fault), Number(fault)]);
-    expect(json.error.errors).toHaveLength(1);
-  });
+  test.each(['400', '401', '403', '404', '409', '410', '412', '429', '500', '502', '503', '504'])(
+    '%s',
+    async (fault) => {
+      const { status, json } = await faulty(client, fault);
+      expect([status, json.error.code]).toEqual([Number(fault), Number(fault)]);
+      expect(json.error.errors).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['429', '1'],
     ['429; retry-after=7', '7'],
-    ['503; retry-after=Wed, 21', 'Wed'],
+    ['429; retry-after=none', null],
+    ['429; retry-after-date=90', 'Sat, 15 Jun 2024 12:01:30 GMT'],
+    ['503; retry-after-date=-90', 'Sat, 15 Jun 2024 11:58:30 GMT'],
+    ['503; retry-after=soon', 'soon'],
     ['503', null],
   ])('%s: Retry-After %s', async (fault, expected) => {
-    const headers = new Headers({ 'X-Sandbox-Fault': fault.replace(', 21', '') });
-    const answer = await client.get('/drive/v3/files', {}, { headers });
-    expect(answer.headers.get('Retry-After')).toBe(expected);
+    expect((await faulty(client, fault)).headers.get('Retry-After')).toBe(expected);
   });
 
-  test('403 with another reason', async () => {
-    expect((await faulty(client, '403; reason=dailyLimitExceeded')).json.error.errors?.[0]?.reason).toBe(
-      'dailyLimitExceeded',
-    );
+  test('401: says that the token is not good', async () => {
+    expect((await faulty(client, '401')).headers.get('WWW-Authenticate')).toContain('error="invalid_token"');
+  });
+
+  test.each([
+    ['rateLimitExceeded', 'usageLimits', 'RATE_LIMIT_EXCEEDED'],
+    ['userRateLimitExceeded', 'usageLimits', 'RATE_LIMIT_EXCEEDED'],
+    ['dailyLimitExceeded', 'usageLimits', 'RATE_LIMIT_EXCEEDED'],
+    ['accessNotConfigured', 'usageLimits', 'SERVICE_DISABLED'],
+    ['insufficientPermissions', 'global', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'],
+    ['domainPolicy', 'global', 'SECURITY_POLICY_VIOLATED'],
+    ['forbidden', 'global', 'IAM_PERMISSION_DENIED'],
+    ['somethingElse', 'usageLimits', 'somethingElse'],
+  ])('403 because of %s, in both shapes', async (reason, domain, newer) => {
+    const { error } = (await faulty(client, `403; reason=${reason}`)).json;
+    expect(error.errors).toMatchObject([{ domain, reason, message: error.message }]);
+    const init = { headers: { 'X-Sandbox-Fault': `403; reason=${reason}` } };
+    const speech = await client.send('POST', '/v1/speech:recognize', {}, init);
+    expect(speech.json.error).toMatchObject({ status: 'PERMISSION_DENIED', details: [{ reason: newer }] });
   });
 
   test('latency, alone and before another', async () => {
@@ -44,8 +63,48 @@ describe('by header', () => {
     expect(slept).toEqual([250, 30]);
   });
 
-  test('drop: no answer', async () => {
-    await expect(faulty(client, 'drop')).rejects.toThrow(TypeError);
+  test('drop and reset: no answer', async () => {
+    await expect(faulty(client, 'drop')).rejects.toThrow('the connection was dropped');
+    await expect(faulty(client, 'reset')).rejects.toThrow('the connection was reset');
+  });
+
+  test('drip: byte by byte', async () => {
+    slept.length = 0;
+    const { json, text } = await faulty(client, 'drip=20', { fields: 'kind' });
+    expect(json).toEqual({ kind: 'drive#fileList' });
+    expect(slept).toEqual(Array.from({ length: text.length }, () => 20));
+  });
+
+  test('hang-body: half, then nothing', async () => {
+    const hanging = openSandbox();
+    const headers = { 'X-Sandbox-Fault': 'hang-body', Authorization: `Bearer ${hanging.sandbox.accessToken}` };
+    const gone = new AbortController();
+    const request = new Request('http://x/drive/v3/files?fields=kind&prettyPrint=false', {
+      headers,
+      signal: gone.signal,
+    });
+    const reader = (await hanging.sandbox.fetch(request)).body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('{"kind":"dri');
+    const more = reader.read();
+    gone.abort(new Error('gave up'));
+    await expect(more).rejects.toThrow('gave up');
+  });
+
+  test.each([
+    ['content-type', 'text/plain'],
+    ['content-type=image/png', 'image/png'],
+    ['503, content-type', 'text/plain'],
+  ])('%s', async (fault, type) => {
+    const { headers, text } = await faulty(client, fault);
+    expect([headers.get('Content-Type'), typeof JSON.parse(text)]).toEqual([type, 'object']);
+  });
+
+  test.each([
+    ['date=3600', 'Sat, 15 Jun 2024 13:00:00 GMT'],
+    ['date=-86400', 'Fri, 14 Jun 2024 12:00:00 GMT'],
+    ['date', 'Sat, 15 Jun 2024 12:00:00 GMT'],
+  ])('%s: the clock of the service', async (fault, date) => {
+    expect((await faulty(client, fault)).headers.get('Date')).toBe(date);
   });
 
   test('drop-body: half of one', async () => {
@@ -77,6 +136,16 @@ describe('by header', () => {
   test('redirect', async () => {
     const { status, headers } = await faulty(client, 'redirect=https://elsewhere.example/x');
     expect([status, headers.get('Location')]).toEqual([302, 'https://elsewhere.example/x']);
+  });
+
+  test.each([
+    ['redirect=/x; status=307', 307, '/x'],
+    ['redirect=/x; status=200', 302, '/x'],
+    ['redirect-loop', 302, '/drive/v3/files?pageSize=5'],
+    ['redirect-loop; status=308', 308, '/drive/v3/files?pageSize=5'],
+  ])('%s', async (fault, expected, location) => {
+    const { status, headers } = await faulty(client, fault, { pageSize: 5 });
+    expect([status, headers.get('Location')]).toEqual([expected, location]);
   });
 
   test('repeat-page-token: the same page for ever', async () => {

@@ -1,6 +1,6 @@
 import { badOrder, jsonOf, type Methods } from '../http/administer';
 import { readFaults } from './ask';
-import type { AskedFault } from './table';
+import type { AskedFault } from './fault';
 
 /** Faults that come by themselves: on these requests, so often, so many times. */
 export interface FaultRule {

@@ -1,122 +1,7 @@
-import type { FailureWriter } from '../http/answer';
-import { errorInfo, type Failure } from '../http/failure';
 import { changeJson } from '../http/json-body';
-
-/** A fault as it was asked for: its name, the value behind `=`, and further `; key=value` parts. */
-export interface AskedFault {
-  readonly name: string;
-  readonly value: string;
-  readonly settings: Readonly<Record<string, string>>;
-}
-
-/** What a fault may use. */
-export interface FaultContext {
-  readonly asked: AskedFault;
-  readonly url: URL;
-  readonly signal: AbortSignal;
-  /** Writes a failure in the error shape of the area that was asked. */
-  readonly fail: FailureWriter;
-  /** Resolves after so many milliseconds, rejects when the signal aborts. */
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-}
-
-/** One row of the table: what the fault does before the request is handled, or to its answer. */
-export interface Fault {
-  readonly name: string;
-  /** How it is written, and what it does; for `docs/sandbox.md`. */
-  readonly form: string;
-  readonly summary: string;
-  /** Changes the request's address. */
-  readonly rewrite?: (url: URL) => void;
-  /** Answers instead of the service, or only delays. */
-  readonly before?: (context: FaultContext) => Promise<Response | undefined>;
-  /** Spoils the answer. */
-  readonly after?: (answer: Response, context: FaultContext) => Promise<Response>;
-}
-
-/** The connection broke before an answer came: what a bare `fetch` rejects with, and a server closes its socket on. */
-export class ConnectionDropped extends TypeError {
-  override readonly name = 'ConnectionDropped';
-  constructor() {
-    super('fetch failed: the connection was dropped');
-  }
-}
-
-const usage = { domain: 'usageLimits' } as const;
-
-/** The statuses that can be asked for, as the family words them (public-facts §0, codes), older areas and newer ones. */
-const FAILURES: readonly Failure[] = [
-  {
-    status: 400,
-    reason: 'badRequest',
-    message: 'Bad Request',
-    newer: { message: 'Request contains an invalid argument.' },
-  },
-  {
-    status: 401,
-    reason: 'authError',
-    message: 'Invalid Credentials',
-    locationType: 'header',
-    location: 'Authorization',
-    newer: { message: 'Request had invalid authentication credentials.' },
-  },
-  {
-    status: 403,
-    reason: 'userRateLimitExceeded',
-    message: 'User Rate Limit Exceeded',
-    ...usage,
-    newer: { message: 'The caller does not have permission' },
-  },
-  {
-    status: 404,
-    reason: 'notFound',
-    message: 'File not found: .',
-    location: 'fileId',
-    newer: { message: 'Requested entity was not found.' },
-  },
-  { status: 410, reason: 'deleted', message: 'Gone' },
-  {
-    status: 429,
-    reason: 'rateLimitExceeded',
-    message: 'Rate Limit Exceeded',
-    ...usage,
-    headers: { 'Retry-After': '1' },
-    newer: { message: 'Resource has been exhausted (e.g. check quota).' },
-  },
-  { status: 500, reason: 'backendError', message: 'Internal Error', newer: { message: 'Internal error encountered.' } },
-  { status: 502, reason: 'backendError', message: 'Bad Gateway' },
-  {
-    status: 503,
-    reason: 'backendError',
-    message: 'Service Unavailable',
-    newer: { message: 'The service is currently unavailable.' },
-  },
-  {
-    status: 504,
-    reason: 'backendError',
-    message: 'Gateway Timeout',
-    newer: { message: 'Deadline expired before operation could complete.' },
-  },
-];
-
-function statusFault(failure: Failure): Fault {
-  const name = `${failure.status}`;
-  return {
-    name,
-    form: `${name}[; retry-after=S][; reason=R]`,
-    summary: `Answers ${name} in the family's error shape${failure.headers ? ', with Retry-After: 1 unless another is asked for' : ''}.`,
-    before: async ({ asked, fail, url }) => {
-      const { reason, 'retry-after': retry } = asked.settings;
-      const headers = { ...failure.headers, ...(retry !== undefined && { 'Retry-After': retry }) };
-      return fail({ ...failure, headers, ...(reason !== undefined && named(failure, reason)) }, url.searchParams);
-    },
-  };
-}
-
-/** The newer shape has no member for a reason: there it goes into `details`. */
-function named({ newer }: Failure, reason: string): Partial<Failure> {
-  return { reason, newer: { ...newer, details: [errorInfo(reason)] } };
-}
+import { brokenStream, drippingStream, endlessList, half, hangingStream, withBody } from './bodies';
+import { ConnectionDropped, type Fault } from './fault';
+import { STATUS_FAULTS } from './statuses';
 
 const SAME_TOKEN = 'always-the-same-page-token';
 const HTML =
@@ -124,7 +9,7 @@ const HTML =
 
 /** Every fault (product.md §5, faults on demand). Adding one is adding a row. */
 export const FAULTS: readonly Fault[] = [
-  ...FAILURES.map(statusFault),
+  ...STATUS_FAULTS,
   {
     name: 'latency',
     form: 'latency=MS',
@@ -151,6 +36,29 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'reset',
+    form: 'reset',
+    summary: 'Breaks the connection off without an answer.',
+    before: async () => {
+      throw new ConnectionDropped(true);
+    },
+  },
+  {
+    name: 'hang-body',
+    form: 'hang-body',
+    summary: 'Sends the headers and half of the body, then nothing more.',
+    after: async (answer, context) => withBody(answer, hangingStream(await half(answer), context)),
+  },
+  {
+    name: 'drip',
+    form: 'drip[=MS]',
+    summary: 'Sends the body byte by byte, so many milliseconds before each, 1,000 unless said otherwise.',
+    after: async (answer, context) => {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return withBody(answer, drippingStream(bytes, Number(context.asked.value) || 1000, context));
+    },
+  },
+  {
     name: 'drop-body',
     form: 'drop-body',
     summary: 'Sends the headers and half of the body, then closes the connection.',
@@ -169,6 +77,15 @@ export const FAULTS: readonly Fault[] = [
     after: async (answer) => withBody(answer, `${(await answer.text()).trimEnd().slice(0, -1)},]]`),
   },
   {
+    name: 'content-type',
+    form: 'content-type[=TYPE]',
+    summary: 'Says that the body is of this type, `text/plain` unless said otherwise.',
+    after: async (answer, { asked }) => {
+      answer.headers.set('Content-Type', asked.value || 'text/plain');
+      return answer;
+    },
+  },
+  {
     name: 'html',
     form: 'html[; status=N]',
     summary: 'Answers a page of HTML, as a network does that wants a sign-in; with status 200 or the one asked for.',
@@ -180,9 +97,33 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'redirect',
-    form: 'redirect=URL',
-    summary: 'Redirects to this address with status 302.',
-    before: async ({ asked }) => new Response(null, { status: 302, headers: { Location: asked.value } }),
+    form: 'redirect=URL[; status=N]',
+    summary: 'Redirects to this address; with status 302 or the one asked for.',
+    before: async ({ asked }) => redirectTo(asked.value, asked.settings['status']),
+  },
+  {
+    name: 'redirect-loop',
+    form: 'redirect-loop[; status=N]',
+    summary: 'Redirects to the address that was asked, for ever where the fault strikes again.',
+    before: async ({ asked, url }) => redirectTo(`${url.pathname}${url.search}`, asked.settings['status']),
+  },
+  {
+    name: 'date',
+    form: 'date=SECONDS',
+    summary: 'Says a time so many seconds ahead in the header Date, or with a minus so many behind.',
+    after: async (answer, { asked, now }) => {
+      answer.headers.set('Date', new Date(now() + 1000 * (Number(asked.value) || 0)).toUTCString());
+      return answer;
+    },
+  },
+  {
+    name: 'expires-in',
+    form: 'expires-in[=SECONDS]',
+    summary: 'Says that a token lives so long, whatever is true; without a number it does not say.',
+    after: async (answer, { asked }) =>
+      changeJson(answer, ({ expires_in: lives, ...body }) =>
+        lives === undefined || asked.value === '' ? body : { ...body, expires_in: Number(asked.value) },
+      ),
   },
   {
     name: 'repeat-page-token',
@@ -220,44 +161,9 @@ export function faultNamed(name: string): Fault | undefined {
   return FAULTS.find((fault) => fault.name === name);
 }
 
-function withBody(answer: Response, body: BodyInit): Response {
-  const headers = new Headers(answer.headers);
-  headers.delete('Content-Length');
-  return new Response(body, { status: answer.status, headers });
-}
+const REDIRECTS = [301, 302, 303, 307, 308];
 
-async function half(answer: Response): Promise<ArrayBuffer> {
-  const bytes = await answer.arrayBuffer();
-  return bytes.slice(0, Math.floor(bytes.byteLength / 2));
-}
-
-function brokenStream(bytes: ArrayBuffer): ReadableStream<Uint8Array> {
-  let sent = false;
-  return new ReadableStream({
-    pull: (controller) => {
-      if (sent) controller.error(new ConnectionDropped());
-      else controller.enqueue(new Uint8Array(bytes));
-      sent = true;
-    },
-  });
-}
-
-/** A list of files that is made while it is read, so that it costs no memory here. */
-function endlessList(bytes: number): ReadableStream<Uint8Array> {
-  const entry = '{"kind":"drive#file","id":"1AnotherFileOfAHugeList","name":"Another file","mimeType":"text/plain"},\n';
-  const chunk = new TextEncoder().encode(entry.repeat(600));
-  const opening = new TextEncoder().encode('{"kind":"drive#fileList","files":[\n');
-  let left = bytes;
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(opening),
-    pull: (controller) => {
-      if (left <= 0) {
-        controller.enqueue(new TextEncoder().encode('{}]}'));
-        controller.close();
-        return;
-      }
-      controller.enqueue(chunk);
-      left -= chunk.length;
-    },
-  });
+function redirectTo(location: string, asked: string | undefined): Response {
+  const status = REDIRECTS.find((each) => `${each}` === asked) ?? 302;
+  return new Response(null, { status, headers: { Location: location } });
 }

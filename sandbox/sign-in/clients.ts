@@ -20,7 +20,7 @@ export function clientNamed(id: string, identities: readonly { readonly client: 
 }
 
 /** The schemes under which editors open an address in one of their extensions. */
-const EDITORS: readonly string[] = [
+export const EDITORS: readonly string[] = [
   'vscode',
   'vscode-insiders',
   'vscodium',

@@ -35,7 +35,7 @@ export const REFUSALS = {
     told: 'redirect',
     error: 'invalid_request',
     message: 'The parameter {name} is given more than once.',
-    when: 'a parameter is repeated; on a page where it is one of the two above',
+    when: 'a parameter is repeated; where it is one of the two above, the page says so',
   },
   'response-type': {
     told: 'redirect',
@@ -65,7 +65,7 @@ export const REFUSALS = {
     told: 'redirect',
     error: 'invalid_scope',
     message: 'There is no scope {scope}.',
-    when: '`scope` names one that is not in the table below',
+    when: '`scope` names one that is not in the table of scopes',
   },
   prompt: {
     told: 'redirect',
