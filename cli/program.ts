@@ -35,6 +35,8 @@ export const COMMANDS: readonly (Entry | Group)[] = [
     summary: 'Send a recognize request and print the transcript',
     load: () => import('./recognize'),
   },
+  { name: 'curl', summary: 'Print requests as curl commands', load: () => import('./curl') },
+  { name: 'code', summary: 'Print a request as a program that sends it', load: () => import('./code') },
   WATCH,
   { name: 'serve', summary: 'Serve the API on this machine, with files to search', load: () => import('./serve') },
   { name: 'lsp', summary: 'Serve editors as a language server', load: () => import('./lsp') },

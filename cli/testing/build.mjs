@@ -11,6 +11,7 @@ const wanted = [
   'auth.js',
   'authority.js',
   'cli.js',
+  'code.js',
   'language.js',
   'ohm.js',
   'requests.js',

@@ -32,6 +32,7 @@ const expected = [
   'dist/authority.js',
   'dist/checks.js',
   'dist/cli.js',
+  'dist/code.js',
   'dist/extension.js',
   'dist/history.js',
   'dist/language-client.js',
