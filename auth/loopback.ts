@@ -34,30 +34,31 @@ export async function listenForRedirect({ signal }: { readonly signal: AbortSign
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES, requestTimeout: REQUEST_MS });
   const redirectUri = await listening(server);
   const wait: Wait = { state: undefined, settle: undefined };
+  let replied = Promise.resolve();
   const close = async () => {
     signal.removeEventListener('abort', onAbort);
     wait.settle?.(authError({ kind: 'cancelled' }));
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    await replied; // the browser gets its page, also from who closes as soon as the answer is there
+    server.closeAllConnections();
     await closed;
   };
   const onAbort = () => {
     wait.settle?.(reasonOf(signal));
-    server.closeAllConnections();
     void close();
   };
   signal.addEventListener('abort', onAbort, { once: true });
   server.on('request', (request, response) => {
     const answer = answerIn(request, redirectUri, wait);
-    reply(response, answer);
+    const sent = reply(response, answer);
     if (typeof answer === 'number') return;
+    replied = sent;
     wait.settle?.(answer);
     void close();
   });
   const received = async (state: string) => {
+    if (!server.listening) throw reasonOf(signal);
     return await new Promise<URL>((resolve, reject) => {
-      if (signal.aborted || !server.listening)
-        return reject(signal.aborted ? reasonOf(signal) : authError({ kind: 'cancelled' }));
       wait.state = state;
       wait.settle = (outcome) => (outcome instanceof URL ? resolve(outcome) : reject(outcome));
     });
@@ -97,7 +98,8 @@ function answerIn({ method, url = '', headers }: IncomingMessage, redirectUri: s
   return state !== undefined && states.length === 1 && states[0] === state ? answer : 404;
 }
 
-function reply(response: ServerResponse, answer: URL | number): void {
+/** Resolves when the page is on its way, or nobody is there to get it. */
+async function reply(response: ServerResponse, answer: URL | number): Promise<void> {
   const isAnswer = typeof answer !== 'number';
   const style = createHash('sha256').update(PAGE_STYLE).digest('base64');
   response
@@ -111,6 +113,7 @@ function reply(response: ServerResponse, answer: URL | number): void {
       ...(answer === 405 ? { Allow: 'GET' } : {}),
     })
     .end(isAnswer ? answerPage(answer.searchParams.has('error')) : foreignPage());
+  await new Promise<void>((resolve) => response.once('finish', resolve).once('close', resolve));
 }
 
 /** Why a signal ended the wait: by its time limit, or because somebody cancelled. */

@@ -82,7 +82,7 @@ async function redeem(
   const { as, client: known, clientAuth } = inTermsOfLibrary(server, client);
   const secrets = [verifier, client.clientSecret ?? '', ...answer.getAll('code')];
   const checked = validated(() => oauth.validateAuthResponse(as, known, answer, answer.get('state')!), answer, server);
-  if (!answer.get('code')) throw authError({ kind: 'state', why: 'shape' });
+  if (answer.getAll('code').filter(Boolean).length !== 1) throw authError({ kind: 'state', why: 'shape' });
   const askedAt = tools.clock.now();
   const sent = { tools, address: server.tokenEndpoint, secrets, signal, grant: 'code' } as const;
   const tokens = await exchange(sent, async (options) => {
