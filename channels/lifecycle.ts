@@ -25,6 +25,7 @@ export interface ChannelBody {
 export interface NewChannel {
   readonly connection: string;
   readonly origin: string;
+  readonly headerPrefix?: string;
   readonly watch: string;
   readonly body: ChannelBody;
   readonly source?: string;
@@ -119,13 +120,14 @@ async function recorded(store: ChannelStore, id: string): Promise<ChannelRecord>
 
 /** The record of a channel that is about to be asked for. */
 function intent({ body, ...channel }: NewChannel, renews: string | undefined, now: number): ChannelRecord {
-  const { connection, origin, watch, source, autoRenew } = channel;
+  const { connection, origin, headerPrefix, watch, source, autoRenew } = channel;
   const { id, type: _always, address, token, expiration, ...members } = body;
   const requested = timeOf(expiration);
   return {
     id,
     connection,
     origin,
+    ...(headerPrefix !== undefined && { headerPrefix }),
     watch,
     address,
     ...(token !== undefined && { token }),
@@ -202,6 +204,7 @@ function successor(old: ChannelRecord, id: string, change: RenewalChange, now: n
   return {
     connection: old.connection,
     origin: old.origin,
+    ...(old.headerPrefix !== undefined && { headerPrefix: old.headerPrefix }),
     watch: old.watch,
     body: {
       ...old.members,

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ExpectedChannel, type RawMessage, readMessage } from './messages';
 
-const CHANNELS: Readonly<Record<string, ExpectedChannel>> = { plain: {}, guarded: { token: 'route=7' } };
+const CHANNELS: Readonly<Record<string, ExpectedChannel>> = {
+  plain: {},
+  guarded: { token: 'route=7' },
+  goog: { headerPrefix: 'X-Goog-', token: 'route=7' },
+};
 
 function message(change: Readonly<Record<string, string | undefined>> = {}, hasBody = false): RawMessage {
   const headers = {
@@ -21,7 +25,7 @@ function message(change: Readonly<Record<string, string | undefined>> = {}, hasB
 }
 
 const read = (raw: RawMessage, prefix = 'X-Svc-') =>
-  readMessage(raw, prefix, (id) => (Object.hasOwn(CHANNELS, id) ? CHANNELS[id] : undefined));
+  readMessage(raw, [prefix], (id) => (Object.hasOwn(CHANNELS, id) ? CHANNELS[id] : undefined));
 
 describe('readMessage', () => {
   it('reads every header of api.md §6', () => {
@@ -47,6 +51,56 @@ describe('readMessage', () => {
     const lower = message().headers.map(([name, value]) => [name.toLowerCase(), value] as const);
     expect(read({ headers: lower, hasBody: false }).verdict).toBe('genuine');
     expect(read(message(), 'X-Goog-').reason).toBe('The header X-Goog-Channel-ID is missing.');
+  });
+
+  describe('of several services', () => {
+    const find = (id: string) => CHANNELS[id];
+    const prefixes = ['X-Svc-', 'X-Goog-'];
+    const renamed = (from: RawMessage): RawMessage => ({
+      ...from,
+      headers: from.headers.map(([name, value]) => [name.replace('X-Svc-', 'x-goog-'), value] as const),
+    });
+
+    it.each([
+      ['the usual prefix', message(), 'genuine', 'plain', ''],
+      [
+        'the prefix of its channel',
+        renamed(message({ 'X-Svc-Channel-ID': 'goog', 'X-Svc-Channel-Token': 'route=7' })),
+        'genuine',
+        'goog',
+        '',
+      ],
+      ['a prefix that nobody wrote down for its channel', renamed(message()), 'genuine', 'plain', ''],
+      [
+        'the prefix of another service',
+        message({ 'X-Svc-Channel-ID': 'goog', 'X-Svc-Channel-Token': 'route=7' }),
+        'malformed',
+        'goog',
+        'The headers of this channel begin with X-Goog-, and these with X-Svc-.',
+      ],
+      [
+        'a channel that nobody knows',
+        renamed(message({ 'X-Svc-Channel-ID': 'other' })),
+        'foreign',
+        'other',
+        'No channel of this id is known here.',
+      ],
+      [
+        'a missing header',
+        renamed(message({ 'X-Svc-Resource-ID': undefined })),
+        'malformed',
+        'plain',
+        'The header X-Goog-Resource-ID is missing.',
+      ],
+    ])('reads %s', (_, raw, verdict, channelId, reason) => {
+      expect(readMessage(raw, prefixes, find)).toMatchObject({ verdict, channelId, reason });
+    });
+
+    it('takes the token under the prefix of the channel, and no other', () => {
+      const raw = renamed(message({ 'X-Svc-Channel-ID': 'goog' }));
+      const both = { ...raw, headers: [...raw.headers, ['X-Svc-Channel-Token', 'route=7'] as const] };
+      expect(readMessage(both, prefixes, find).verdict).toBe('wrong-token');
+    });
   });
 
   it.each([
@@ -80,7 +134,7 @@ describe('readMessage', () => {
 
   it.each(['route=Zoë', Buffer.from('route=Zoë').toString('latin1')])('knows a token that is not ASCII: %s', (sent) => {
     const headers = message({ 'X-Svc-Channel-Token': sent });
-    const { verdict, headers: shown } = readMessage(headers, 'X-Svc-', () => ({ token: 'route=Zoë' }));
+    const { verdict, headers: shown } = readMessage(headers, ['X-Svc-'], () => ({ token: 'route=Zoë' }));
     expect(verdict).toBe('genuine');
     expect(shown).toContainEqual(['X-Svc-Channel-Token', 'route=Zoë']);
   });

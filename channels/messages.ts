@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { t } from '@vscode/l10n';
 import type { NotificationState } from './record';
 
 /** What became of a message when it was looked at. */
@@ -48,6 +49,8 @@ export type Answer = number | 'hang' | 'close';
 /** A channel as the receiver has to know it. */
 export interface ExpectedChannel {
   readonly token?: string | undefined;
+  /** How the headers of its service begin; any of those that are known where nobody wrote it down. */
+  readonly headerPrefix?: string | undefined;
 }
 
 /** What came over the wire. */
@@ -65,16 +68,17 @@ const LONGEST_VALUE = 2048;
 
 /**
  * Reads the headers of a notification (api.md §6), and says whether it comes from a channel of ours. Never throws.
- * `prefix` is that of the connection, `X-Svc-`.
+ * `prefixes` are those of the connections, such as `X-Svc-`, the usual one first: a message has that of its channel.
  */
 export function readMessage(
   { headers: raw, hasBody }: RawMessage,
-  prefix: string,
+  prefixes: readonly string[],
   channel: (id: string) => ExpectedChannel | undefined,
 ): ReadMessage {
   const headers = raw.map(([name, value]) => [name, decoded(value)] as const);
-  const start = prefix.toLowerCase();
   const own = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  const prefix = prefixOf(own, prefixes, channel);
+  const start = prefix.toLowerCase();
   const header = (name: string) => own.get(`${start}${name}`);
   const channelId = header('channel-id') ?? '';
   const number = wholeNumber(header('message-number'));
@@ -94,10 +98,37 @@ export function readMessage(
   if (wrong !== undefined) return { ...read, verdict: 'malformed', reason: wrong };
   const expected = channel(channelId);
   if (!expected) return { ...read, verdict: 'foreign', reason: 'No channel of this id is known here.' };
+  if (!suits(expected, prefix)) {
+    const reason = t(
+      'The headers of this channel begin with {0}, and these with {1}.',
+      expected.headerPrefix ?? '',
+      prefix,
+    );
+    return { ...read, verdict: 'malformed', reason };
+  }
   if (!isSame(expected.token ?? '', header('channel-token') ?? '')) {
     return { ...read, verdict: 'wrong-token', reason: 'The token is not the one this channel was created with.' };
   }
   return { ...read, verdict: 'genuine', reason: '' };
+}
+
+/** The prefix that a message has: one whose channel is known and has it, else the first that there is. */
+function prefixOf(
+  own: ReadonlyMap<string, string>,
+  prefixes: readonly string[],
+  channel: (id: string) => ExpectedChannel | undefined,
+): string {
+  const idUnder = (prefix: string) => own.get(`${prefix.toLowerCase()}channel-id`);
+  const isExpected = (prefix: string) => {
+    const expected = channel(idUnder(prefix) ?? '');
+    return expected !== undefined && suits(expected, prefix);
+  };
+  const there = prefixes.filter((prefix) => idUnder(prefix) !== undefined);
+  return there.find(isExpected) ?? there[0] ?? prefixes[0] ?? '';
+}
+
+function suits({ headerPrefix }: ExpectedChannel, prefix: string): boolean {
+  return headerPrefix === undefined || headerPrefix.toLowerCase() === prefix.toLowerCase();
 }
 
 /**

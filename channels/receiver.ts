@@ -10,8 +10,10 @@ export interface ReceiverOptions {
   readonly port?: number;
   /** The certificate to be trusted with, PEM. Without it plain HTTP is spoken: for a tunnel that ends HTTPS. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** How the vendor's own headers begin: `X-Svc-`. */
+  /** How the vendor's own headers begin where nothing says otherwise: `X-Svc-`. */
   readonly headerPrefix: string;
+  /** How those of other services begin whose channels are received here; asked for each message. */
+  readonly otherPrefixes?: () => readonly string[];
   /** The channels whose messages are genuine. Asked for each message: one may come before the answer to its creation. */
   readonly channel: (id: string) => ExpectedChannel | undefined;
   /** What a genuine message is answered; 200 unless said otherwise, another to see the service try again. */
@@ -77,7 +79,8 @@ function receive(request: IncomingMessage, response: ServerResponse, options: Re
   }
   const length = request.headers['content-length'];
   const hasBody = request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
-  const read = readMessage({ headers: pairs(request.rawHeaders), hasBody }, options.headerPrefix, options.channel);
+  const prefixes = [...new Set([options.headerPrefix, ...(options.otherPrefixes?.() ?? [])])];
+  const read = readMessage({ headers: pairs(request.rawHeaders), hasBody }, prefixes, options.channel);
   const answerTo = ({ verdict }: ReadMessage) => REFUSALS[verdict] ?? options.answer?.() ?? 200;
   const message = inbox.take(read, (options.now ?? Date.now)(), answerTo);
   answerWith(message.answer, request, response);

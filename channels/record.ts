@@ -9,6 +9,8 @@ export interface ChannelRecord {
   readonly connection: string;
   /** The origin of that connection's address then, like `https://example.com`: the service that knows the channel. */
   readonly origin: string;
+  /** How the headers of its notifications begin, such as `X-Svc-`; absent in records of older versions. */
+  readonly headerPrefix?: string;
   /** What is watched: `calendars/primary/events`, `users/me/settings`. */
   readonly watch: string;
   readonly address: string;
@@ -141,6 +143,7 @@ const MEMBERS: Readonly<Record<keyof ChannelRecord, Test>> = {
   id: (value) => isText(value) && value !== '',
   connection: isText,
   origin: isText,
+  headerPrefix: maybe(isText),
   watch: isText,
   address: isText,
   token: maybe(isText),

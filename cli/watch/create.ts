@@ -13,6 +13,7 @@ import {
   type ReceivingOptions,
   receivingOptions,
   startListening,
+  USUAL_PREFIX,
 } from './listening';
 import { isPlaceholder, newChannel, refuseUnreachable } from './new-channel';
 import { namedPlace, type Place, startSandbox } from './place';
@@ -71,7 +72,9 @@ async function create(call: Call, outside: Outside): Promise<ExitCode> {
   if (request === undefined) return UNUSABLE;
   const json = call.text('format') === 'json';
   const creating = { call, outside, json, request, receiving, cancel: outside.interruption() };
-  const place = target ? namedPlace(target) : await startSandbox(stateFolderOf(outside), receiving.headerPrefix);
+  const place = target
+    ? namedPlace(target)
+    : await startSandbox(stateFolderOf(outside), receiving.headerPrefix ?? USUAL_PREFIX);
   try {
     return await createAt(place, creating);
   } finally {

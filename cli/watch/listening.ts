@@ -1,4 +1,4 @@
-import { systemClock } from '../../api';
+import { GOOGLE_CONNECTION, systemClock } from '../../api';
 import {
   type Answer,
   type ChannelRecord,
@@ -7,6 +7,7 @@ import {
   type Notification,
   openRoster,
   type Receiver,
+  type Roster,
   startReceiver,
   type Verdict,
 } from '../../channels';
@@ -23,7 +24,11 @@ export const LISTEN_OPTIONS: Readonly<Record<'port' | 'http' | 'answer' | 'heade
   port: { type: 'string', value: 'N', help: 'The port to receive on' },
   http: { type: 'boolean', help: 'Receive plain HTTP, behind a tunnel that ends HTTPS' },
   answer: { type: 'string', value: 'STATUS', help: 'Answer each message so, or “hang”, or “close”; 200 unless told' },
-  'header-prefix': { type: 'string', value: 'X-Svc-', help: 'How the headers of the service begin' },
+  'header-prefix': {
+    type: 'string',
+    value: 'X-Svc-',
+    help: 'How the headers of the service begin; what the record of a channel says unless told',
+  },
 };
 
 /** How to receive. */
@@ -31,7 +36,8 @@ export interface ReceivingOptions {
   readonly port: number | undefined;
   readonly http: boolean;
   readonly answer: Answer;
-  readonly headerPrefix: string;
+  /** Undefined where each channel says for itself. */
+  readonly headerPrefix: string | undefined;
 }
 
 /** What the options ask for. Throws a usage error. */
@@ -40,7 +46,7 @@ export function receivingOptions(call: Call): ReceivingOptions {
     port: wholeNumber(call, 'port', 0, 65_535),
     http: call.flag('http'),
     answer: answerFrom(call.text('answer') ?? '200'),
-    headerPrefix: prefixFrom(call.text('header-prefix') ?? 'X-Svc-'),
+    headerPrefix: prefixFrom(call.text('header-prefix')),
   };
 }
 
@@ -50,8 +56,8 @@ function answerFrom(text: string): Answer {
   throw usageError(`--answer takes a status from 200 to 599, 102, hang or close, not “${text}”`);
 }
 
-function prefixFrom(text: string): string {
-  if (/^[A-Za-z0-9][A-Za-z0-9-]*-$/.test(text)) return text;
+function prefixFrom(text: string | undefined): string | undefined {
+  if (text === undefined || /^[A-Za-z0-9][A-Za-z0-9-]*-$/.test(text)) return text;
   throw usageError(`--header-prefix takes the beginning of a header, such as X-Svc-, not “${text}”`);
 }
 
@@ -90,8 +96,8 @@ export async function startListening(
     const channel = message.verdict === 'foreign' ? undefined : roster.find(message.channelId);
     printer.line(json ? notificationJson(message, channel) : notificationText(message, channel, paint));
   };
-  const { headerPrefix, answer } = options;
-  const receiving = { headerPrefix, answer: () => answer, channel: roster.find, onMessage };
+  const { answer } = options;
+  const receiving = { ...prefixesFor(options, roster), answer: () => answer, onMessage };
   const receiver = await openReceiver(options, receiving, outside).catch((error: unknown) => {
     roster.close();
     throw error;
@@ -114,6 +120,23 @@ export async function startListening(
     },
   };
 }
+
+/** The prefix that was asked for holds for every channel; else each has that of its record. */
+function prefixesFor({ headerPrefix }: ReceivingOptions, roster: Roster) {
+  if (headerPrefix === undefined) {
+    const recorded = () => roster.all().flatMap((record) => record.headerPrefix ?? []);
+    const otherPrefixes = () => [GOOGLE_CONNECTION.headerPrefix, ...recorded()];
+    return { headerPrefix: USUAL_PREFIX, otherPrefixes, channel: roster.find };
+  }
+  const channel = (id: string) => {
+    const record = roster.find(id);
+    return record && { token: record.token };
+  };
+  return { headerPrefix, channel };
+}
+
+/** How the headers of a service begin that nobody knows better (api.md §6). */
+export const USUAL_PREFIX = 'X-Svc-';
 
 async function openReceiver(
   { port = 0, http }: ReceivingOptions,

@@ -60,6 +60,7 @@ async function create(
   const channel = {
     connection: connection.name,
     origin: channelOrigin(tools, connection),
+    headerPrefix: connection.headerPrefix,
     watch,
     body: { ...body, address, id },
     ...(autoRenew !== undefined && { autoRenew }),

@@ -123,11 +123,15 @@ async function listen(tools: ReceiverTools, answer: () => Answer, { take }: Sink
   const settings = vscode.workspace.getConfiguration('driveQuery.receiver');
   const isPlain = settings.get('protocol') === 'http';
   const asked = settings.get('port', 0);
-  const { headerPrefix } = connections.named(connections.currentName()) ?? SANDBOX_CONNECTION;
+  const expected = (id: string) => {
+    const record = records.find(id);
+    return record && { headerPrefix: connections.named(record.connection)?.headerPrefix, ...record };
+  };
   const options = {
-    headerPrefix,
+    headerPrefix: SANDBOX_CONNECTION.headerPrefix,
+    otherPrefixes: () => connections.all().map((each) => each.headerPrefix),
     ...(isPlain ? {} : { tls: await certificate() }),
-    channel: (id: string) => records.find(id),
+    channel: expected,
     answer,
     onMessage: take,
   };

@@ -53,6 +53,7 @@ function likeIt(channels: Channels, connection: Connection, old: ChannelRecord, 
   return {
     connection: connection.name,
     origin: channelOrigin(channels, connection),
+    headerPrefix: connection.headerPrefix,
     watch,
     body: {
       ...members,
