@@ -17,7 +17,7 @@ export function authorizedUserMethods(tokens: Tokens): Methods {
   return {
     POST: async (request) => {
       const { user, scopes } = readOrder(await jsonOf(request));
-      const family = tokens.open({ user, client: DESKTOP_CLIENT.id, serviceAccount: false }, scopes);
+      const family = tokens.open({ user, client: DESKTOP_CLIENT.id, serviceAccount: false }, scopes, true);
       return {
         type: 'authorized_user',
         account: user,

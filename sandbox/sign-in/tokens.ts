@@ -6,6 +6,8 @@ import { sha256 } from './digest';
 export interface Family {
   readonly caller: Caller;
   readonly scopes: readonly string[];
+  /** Its refresh token is good again and again: programs read it from a file, which they do not write. */
+  readonly lasting?: boolean;
 }
 
 /** An access token as it is given out. */
@@ -27,13 +29,13 @@ export interface KeptFamily extends Family {
 export interface Tokens {
   /** Whose access token it is, and for what. */
   grantOf(token: string): Grant | 'expired' | undefined;
-  open(caller: Caller, scopes: readonly string[]): Family;
+  open(caller: Caller, scopes: readonly string[], lasting?: boolean): Family;
   /** A new access token; for fewer scopes than the family has where these are named. */
   access(family: Family, scopes?: readonly string[]): AccessToken;
   /** The first refresh token of a family. */
   refresh(family: Family): Promise<string>;
   /**
-   * Takes a refresh token and gives the next one; what `check` throws leaves it as it is. Undefined for one that is
+   * Takes a refresh token and gives the next one, or the same where it is lasting; what `check` throws leaves it as it is. Undefined for one that is
    * unknown or revoked, and for one that was spent before: then somebody stole it, and the family is revoked.
    */
   rotate(
@@ -86,7 +88,8 @@ export function createTokens(now: () => number, life: number, kept: readonly Kep
       const found = book.live.get(token);
       return found && (found.expiresAt > now() ? found.grant : 'expired');
     },
-    open: (caller, scopes) => enter(book, { caller, scopes, refresh: undefined, spent: [], access: new Set() }),
+    open: (caller, scopes, lasting = false) =>
+      enter(book, { caller, scopes, lasting, refresh: undefined, spent: [], access: new Set() }),
     access: (family, scopes = family.scopes) => {
       tidy(book, now() - life);
       const token = secret('sandbox-access-');
@@ -111,8 +114,8 @@ export function createTokens(now: () => number, life: number, kept: readonly Kep
     },
     changes: () => book.changes,
     part: () =>
-      [...book.kinOf.values()].flatMap(({ caller, scopes, refresh, spent }) =>
-        refresh === undefined ? [] : [{ caller, scopes, refresh, spent }],
+      [...book.kinOf.values()].flatMap(({ caller, scopes, lasting = false, refresh, spent }) =>
+        refresh === undefined ? [] : [{ caller, scopes, ...(lasting && { lasting }), refresh, spent }],
       ),
   };
 }
@@ -130,6 +133,7 @@ async function rotate(book: Book, refreshToken: string, check: (family: Family) 
   if (!kin) return undefined;
   check(kin);
   if (kin.refresh === old) {
+    if (kin.lasting) return { family: kin, refreshToken };
     replace(book, kin, hash);
     return { family: kin, refreshToken: next };
   }
