@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Channels } from './channels/channels';
+import type { CodeMemory } from './code/memory';
 import type { Connections } from './connections/connections';
 import type { History } from './history/history';
 import type { LanguageServer } from './language-server';
@@ -20,6 +21,8 @@ export interface ClientContext {
   /** What *Re-run Last* sends. */
   readonly last: LastSent;
   readonly history: History;
+  /** What commands about code remember. */
+  readonly code: CodeMemory;
   readonly recognitions: Recognitions;
   /** Watch channels, their notifications and their receiver. */
   readonly channels: Channels;

@@ -2,6 +2,7 @@ import './localise';
 import * as vscode from 'vscode';
 import { createChannels } from './channels/channels';
 import { isLocal } from './channels/hosts';
+import { createCodeMemory } from './code/memory';
 import { registerCommands } from './commands/register';
 import { type Connections, createConnections } from './connections/connections';
 import { createSecrets } from './connections/secrets';
@@ -44,6 +45,7 @@ export function activate(extension: vscode.ExtensionContext): void {
   const diagnostics = createServiceDiagnostics();
   const documents = readOnlyDocuments();
   const history = createHistory({ folder: historyFolder(extension), log, now: Date.now });
+  const code = createCodeMemory(extension.globalState);
   const last = createLastSent(extension.workspaceState);
   const channels = createChannels({ log, server, connections, history, extension });
   const kept = createKeptRuns(storageFolder(extension, 'results'), log);
@@ -74,6 +76,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     server,
     startWithFirstDocument(server, log),
     learner,
+    code,
     diagnostics,
     ...Object.values(documents),
     channels,
@@ -85,7 +88,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ ...tools, runs, recognitions, channels, regions, ...documents }),
+    registerCommands({ ...tools, code, runs, recognitions, channels, regions, ...documents }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );

@@ -1,11 +1,13 @@
 import type { Piece } from './literals/read';
-import { isEncoded, readEncoded } from './url-query';
+import { looksEncoded, readEncoded } from './url-query';
 
 /** A `.dq` document made of a query string in a source. */
 export interface DqText {
   readonly text: string;
   /** Name of a variable, without its `$` → what stood there in the source, quotes of the query included. */
   readonly variables: ReadonlyMap<string, readonly Piece[]>;
+  /** It was an address, or a query as it stands in one. */
+  readonly isEncoded: boolean;
 }
 
 /**
@@ -13,33 +15,35 @@ export interface DqText {
  * becomes a variable with a line to fill in.
  */
 export function toDq(pieces: readonly Piece[]): DqText {
-  const { query, params } = decoded(pieces);
+  const { query, params, isEncoded } = decoded(pieces);
   const names = namer();
   const written = withVariables(query, names);
   const definitions = names.all().map(({ name, value, about }) => `$${name} = ${value} # ${about}\n`);
   const directives = params.map(([name, value]) => `@${name} ${value.replace(/\s+/g, ' ').trim()}\n`);
   const variables = new Map(names.all().map(({ name, pieces }) => [name, pieces]));
   const gap = definitions.length > 0 ? '\n' : '';
-  return { text: `${definitions.join('')}${gap}${directives.join('')}${written.trim()}\n`, variables };
+  return { text: `${definitions.join('')}${gap}${directives.join('')}${written.trim()}\n`, variables, isEncoded };
 }
 
 /** Stands for an expression while an encoded text is read; no text of a program holds it. */
 const MARK = '\u{f0000}';
 
-function decoded(pieces: readonly Piece[]): {
-  query: readonly Piece[];
-  params: readonly (readonly [string, string])[];
-} {
+interface Decoded {
+  readonly query: readonly Piece[];
+  readonly params: readonly (readonly [string, string])[];
+  readonly isEncoded: boolean;
+}
+
+function decoded(pieces: readonly Piece[]): Decoded {
   const expressions = pieces.flatMap((piece) => ('expression' in piece ? [piece] : []));
   const whole = pieces.map((piece) => ('text' in piece ? piece.text : MARK)).join('');
-  if (!isEncoded(whole)) return { query: withoutName(pieces), params: [] };
+  if (!looksEncoded(whole)) return { query: withoutName(pieces), params: [], isEncoded: false };
   const { q, params, marksBefore } = readEncoded(whole, MARK);
-  const texts = q.split(MARK);
-  const query = texts.flatMap((text, at) => {
+  const query = q.split(MARK).flatMap((text, at) => {
     const expression = at > 0 ? expressions[marksBefore + at - 1] : undefined;
     return [...(expression ? [expression] : []), ...(text === '' ? [] : [{ text }])];
   });
-  return { query, params: params.filter(([, value]) => !value.includes(MARK)) };
+  return { query, params: params.filter(([, value]) => !value.includes(MARK)), isEncoded: true };
 }
 
 /** `q=` before a query that is not encoded, as in `--data-urlencode "q=…"`. */

@@ -11,7 +11,7 @@ const DIRECTIVES = new Set([
 ]);
 
 /** Whether a text is an address with a query, parameters of one, or a query as it stands in one. */
-export function isEncoded(text: string): boolean {
+export function looksEncoded(text: string): boolean {
   if (/^\s*https?:\/\/\S+\?/.test(text)) return true;
   if (/\s/.test(text.trim())) return false;
   return /%(?:20|27|22|3D|28)/i.test(text) || /^[?&]?q=\S+&\w+=/.test(text);

@@ -22,14 +22,19 @@ import { showNotifications } from './channels/show-notifications';
 import { startReceiver } from './channels/start-receiver';
 import { stopChannel } from './channels/stop-channel';
 import { stopReceiver } from './channels/stop-receiver';
+import { copyAsCurl } from './copy-as-curl';
+import { copyAsStringLiteral } from './copy-as-string-literal';
 import { copyQueryString } from './copy-query-string';
 import { embedAudioFile } from './embed-audio-file';
 import { explainQuery } from './explain-query';
 import { forgetCredentials } from './forget-credentials';
+import { generateClientCode } from './generate-client-code';
 import { moveApiKey } from './move-api-key';
 import { newFile } from './new-file';
+import { openAsDq } from './open-as-dq';
 import { openSample } from './open-sample';
 import { openSampleWorkspace } from './open-sample-workspace';
+import { replaceInSource } from './replace-in-source';
 import { restartServer } from './restart-server';
 import { runQuery } from './run-query';
 import { selectConnection } from './select-connection';
@@ -51,6 +56,11 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.runQuery': runQuery,
   'driveQuery.showRequest': showRequest,
   'driveQuery.copyQueryString': copyQueryString,
+  'driveQuery.copyAsCurl': copyAsCurl,
+  'driveQuery.generateClientCode': generateClientCode,
+  'driveQuery.openAsDq': openAsDq,
+  'driveQuery.copyAsStringLiteral': copyAsStringLiteral,
+  'driveQuery.replaceInSource': replaceInSource,
   'driveQuery.explainQuery': explainQuery,
   'driveQuery.sendRecognizeRequest': sendRecognizeRequest,
   'driveQuery.newFile': newFile,

@@ -49,6 +49,7 @@ const expected = [
   'dist/transcript.js',
   'package.json',
   'readme.md',
+  'syntaxes/drive-query-markdown.tmLanguage.json',
   'syntaxes/drive-query-request.tmLanguage.json',
   'syntaxes/drive-query.tmLanguage.json',
   'syntaxes/language-configuration.json',
