@@ -32,6 +32,8 @@ export interface ClientContext {
   readonly requests: ReadOnlyDocuments;
   /** What is shown of channels and their notifications. */
   readonly notifications: ReadOnlyDocuments;
+  /** What *Test Connection* shows. */
+  readonly checks: ReadOnlyDocuments;
   /** What *Explain Query* shows. */
   readonly explanations: ReadOnlyDocuments;
 }

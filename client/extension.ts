@@ -24,7 +24,14 @@ import { createRuns } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
 import { createAccounts } from './sign-in/accounts';
 import { hasPageTab } from './views/page-panel';
-import { createReadOnlyDocuments, EXPLANATIONS, NOTIFICATIONS, REQUESTS, RESPONSES } from './views/read-only-documents';
+import {
+  CHECKS,
+  createReadOnlyDocuments,
+  EXPLANATIONS,
+  NOTIFICATIONS,
+  REQUESTS,
+  RESPONSES,
+} from './views/read-only-documents';
 import { createKeptRuns } from './views/results/kept-runs';
 import { RESULTS_VIEW } from './views/results/panel';
 import { createKeptTranscripts } from './views/transcript/kept-transcripts';
@@ -117,6 +124,7 @@ function readOnlyDocuments() {
     explanations: createReadOnlyDocuments(EXPLANATIONS),
     responses: createReadOnlyDocuments(RESPONSES),
     notifications: createReadOnlyDocuments(NOTIFICATIONS),
+    checks: createReadOnlyDocuments(CHECKS),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientContext } from '../context';
+import { addConnection } from './add-connection';
 import { changeSandboxCalendar } from './channels/change-sandbox-calendar';
 import { checkReceivingUrl } from './channels/check-receiving-url';
 import { copyChannelId } from './channels/copy-channel-id';
@@ -46,6 +47,7 @@ import { showLog } from './show-log';
 import { showRequest } from './show-request';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
+import { testConnection } from './test-connection';
 import { useDefaultCredentials } from './use-default-credentials';
 
 /** What VS Code calls; arguments come from menus, keys and code lenses and are checked by the command. */
@@ -91,6 +93,8 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.openNotification': openNotification,
   'driveQuery.showMoreChannels': showMoreChannels,
   'driveQuery.selectConnection': selectConnection,
+  'driveQuery.addConnection': addConnection,
+  'driveQuery.testConnection': testConnection,
   'driveQuery.selectSpeechRegion': selectSpeechRegion,
   'driveQuery.signIn': signIn,
   'driveQuery.signOut': signOut,

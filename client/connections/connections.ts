@@ -10,7 +10,7 @@ import {
 } from '../../api';
 import { stateFolders } from '../channels/folders';
 import type { Accounts } from '../sign-in/accounts';
-import { createDoors } from './doors';
+import { createDoors, type Doors } from './doors';
 import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
 import { lazySandbox, type SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
@@ -41,6 +41,8 @@ export interface Connections extends vscode.Disposable, Speech {
   readonly channelsClientFor: (connection: Connection) => Promise<ChannelsClient>;
   /** Whether a connection has its access token or API key from the environment, where only the user can change it. */
   readonly hasOwnCredentials: (connection: Connection) => boolean;
+  /** The way to an address of a connection, for a task. Rejects with a `CredentialsProblem`. */
+  readonly doorTo: Doors;
   /** The sandbox inside the extension. */
   readonly sandbox: () => Promise<SandboxDoor>;
   readonly onDidChange: vscode.Event<void>;
@@ -102,6 +104,7 @@ export function createConnections({ secrets, accounts, env, log }: ConnectionsOp
     ...createSpeech(() => ({ ...known.speech, timeoutMs: timeoutMs() }), doorTo),
     hasOwnCredentials: (connection) =>
       connection.name === ENVIRONMENT && originsOf(connection).some((origin) => environment.credentialsFor(origin)),
+    doorTo,
     sandbox,
     dispose: () => {
       watcher.dispose();

@@ -21,6 +21,9 @@ export const RESPONSES: Kind = { scheme: 'drive-query-response', extension: 'jso
 /** What is shown of channels and their notifications. */
 export const NOTIFICATIONS: Kind = { scheme: 'drive-query-notification', extension: 'txt', name: 'Notification' };
 
+/** What *Test Connection* shows. */
+export const CHECKS: Kind = { scheme: 'drive-query-check', extension: 'txt', name: 'Connection' };
+
 export interface ReadOnlyDocuments extends vscode.Disposable {
   /** A document with this text; one of the same title is replaced. */
   readonly show: (title: string, text: string) => vscode.Uri;
