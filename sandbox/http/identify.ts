@@ -24,19 +24,24 @@ export interface Credentials {
 }
 
 /** Reads the credentials of a request. Throws 401 for a missing or wrong token, 400 for a wrong API key. */
-export function identify(request: Request, url: URL, { apiKey, grantOf }: Credentials): Grant | 'public' {
-  const token = tokenOf(request, url);
-  const grant = token === null ? undefined : grantOf(token);
-  if (grant !== undefined && grant !== 'expired') return grant;
+export function identify(request: Request, url: URL, credentials: Credentials): Grant | 'public' {
   const key = url.searchParams.get('key') ?? request.headers.get('X-Goog-Api-Key');
-  if (token !== null || key === null || request.headers.has('Authorization'))
-    throw invalidCredentials(grant ?? (token !== null || request.headers.has('Authorization') ? 'unknown' : 'missing'));
-  if (key !== apiKey) {
+  const isKeyMeant = key !== null && tokenOf(request, url) === null && !request.headers.has('Authorization');
+  if (!isKeyMeant) return identifyBearer(request, url, credentials);
+  if (key !== credentials.apiKey) {
     const message = 'API key not valid. Please pass a valid API key.';
     const newer = { details: [errorInfo('API_KEY_INVALID')] };
     throw new ServiceError({ status: 400, reason: 'badRequest', message, location: 'key', newer });
   }
   return 'public';
+}
+
+/** Reads the access token of a request, and nothing else. Throws 401. */
+export function identifyBearer(request: Request, url: URL, { grantOf }: Credentials): Grant {
+  const token = tokenOf(request, url);
+  const grant = token === null ? undefined : grantOf(token);
+  if (grant !== undefined && grant !== 'expired') return grant;
+  throw invalidCredentials(grant ?? (token !== null || request.headers.has('Authorization') ? 'unknown' : 'missing'));
 }
 
 /** Lets pass who looks after the sandbox: the bearer of its own access token, and nobody else. Throws 401. */

@@ -3,11 +3,11 @@ import { LANDMARKS } from '../files/landmarks';
 import type { Methods } from '../http/administer';
 import { jsonAnswer } from '../http/answer';
 import { methodNotAllowed } from '../http/failure';
-import { type Credentials, identify } from '../http/identify';
+import { type Credentials, identifyBearer } from '../http/identify';
 import { originOf } from '../http/origin';
 import type { Kept } from '../state';
 import { PATHS } from './addresses';
-import { oauthAnswer, pageFailure } from './answer';
+import { bearerAnswer, oauthAnswer, pageFailure } from './answer';
 import { createAssert } from './assert';
 import { authenticate } from './authenticate';
 import { createAuthorize } from './authorize';
@@ -81,15 +81,13 @@ export function createSignIn({ accessToken, apiKey, now, state, tokenLife }: Sig
       },
     },
   };
-  const userinfo: Endpoint = async (request, url) => {
-    const grant = identify(request, url, { ...credentials, apiKey: '' });
-    return json(userinfoOf(grant as Exclude<typeof grant, 'public'>, people()));
-  };
+  const userinfo: Endpoint = async (request, url) =>
+    json(userinfoOf(identifyBearer(request, url, credentials), people()));
   return {
     areas: [
       areaOf({ [PATHS.authorization]: { GET: authorize, POST: authorize } }, pageFailure),
       areaOf(machine, oauthAnswer),
-      areaOf({ [PATHS.userinfo]: { GET: userinfo, POST: userinfo } }, oauthAnswer),
+      areaOf({ [PATHS.userinfo]: { GET: userinfo, POST: userinfo } }, bearerAnswer),
     ],
     credentials,
     administration: {

@@ -55,7 +55,12 @@ export function openSignIn(options: SandboxOptions = {}): SignInClient {
     const got = await sandbox.fetch(new Request(`${ISSUER}${path}`, { method, ...init }));
     const text = await got.text();
     const isJson = got.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-    return { status: got.status, headers: got.headers, text, json: isJson ? JSON.parse(text) : undefined };
+    return {
+      status: got.status,
+      headers: got.headers,
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : undefined,
+    };
   };
   const post: SignInClient['post'] = (path, said, headers = {}) =>
     send('POST', path, { body: new URLSearchParams(given(said)), headers });
