@@ -7,6 +7,7 @@ import type { LanguageServer } from './language-server';
 import type { Recognitions } from './recognize/recognitions';
 import type { RegionMemory } from './recognize/region-memory';
 import type { LastSent } from './run/last-sent';
+import type { Rows } from './run/rows';
 import type { Runs } from './run/runs';
 import type { ReadOnlyDocuments } from './views/read-only-documents';
 
@@ -18,6 +19,8 @@ export interface ClientContext {
   readonly server: LanguageServer;
   readonly connections: Connections;
   readonly runs: Runs;
+  /** What is done with single rows of results, and with all that are exported. */
+  readonly rows: Rows;
   /** What *Re-run Last* sends. */
   readonly last: LastSent;
   readonly history: History;

@@ -20,9 +20,11 @@ import { createRegionStatusBar } from './recognize/region-status-bar';
 import { createKnownIds, type KnownIdStore } from './run/known-ids';
 import { createLastSent } from './run/last-sent';
 import { createIdLearner } from './run/learn-ids';
-import { createRuns } from './run/runs';
+import { createRows } from './run/rows';
+import { createRuns, type Runs } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
 import { createAccounts } from './sign-in/accounts';
+import { createContentFiles } from './views/content-files';
 import { hasPageTab } from './views/page-panel';
 import {
   CHECKS,
@@ -61,8 +63,17 @@ export function activate(extension: vscode.ExtensionContext): void {
   const keptTranscripts = createKeptTranscripts(storageFolder(extension, 'transcripts'), log);
   if (!hasPageTab(TRANSCRIPT_VIEW)) keptTranscripts.forgetAll();
   const tools = { extensionUri: extension.extensionUri, log, server, connections, history, last };
-  const runs = createRuns({
+  const contents = createContentFiles(Date.now);
+  const rows = createRows({
+    log,
+    connections,
+    contents,
+    learn: learner.learn,
+    run: (uri, choice) => runs.run(uri, choice),
+  });
+  const runs: Runs = createRuns({
     ...tools,
+    rows,
     diagnostics,
     kept,
     learn: learner.learn,
@@ -83,6 +94,8 @@ export function activate(extension: vscode.ExtensionContext): void {
     server,
     startWithFirstDocument(server, log),
     learner,
+    contents,
+    rows,
     code,
     diagnostics,
     ...Object.values(documents),
@@ -95,7 +108,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ ...tools, code, runs, recognitions, channels, regions, ...documents }),
+    registerCommands({ ...tools, code, runs, rows, recognitions, channels, regions, ...documents }),
     vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );

@@ -28,6 +28,7 @@ export const bundles = [
   { file: 'sign-in.js', entry: 'client/sign-in/index.ts', ...node },
   { file: 'sandbox.js', entry: 'sandbox/index.ts', ...node },
   { file: 'cli.js', entry: 'cli/main.ts', ...node, banner: { js: '#!/usr/bin/env node' } },
+  { file: 'rows.js', entry: 'client/run/row-actions/index.ts', ...node },
   { file: 'results.js', entry: 'client/views/results/page/main.ts', ...browser },
   { file: 'transcript.js', entry: 'client/views/transcript/page/main.ts', ...browser },
 ];
@@ -59,6 +60,7 @@ const lazy = new Map(
   [
     ['api/code/index.ts', './code.js'],
     ['client/language-client.ts', './language-client.js'],
+    ['client/run/row-actions/index.ts', './rows.js'],
     ['client/sign-in/index.ts', './sign-in.js'],
     ['language/requests/index.ts', './requests.js'],
     ['auth/index.ts', './auth.js'],

@@ -12,3 +12,4 @@ export { discardSave, openSave, type Save, type SaveProblem, TAKEN_OVER } from '
 export { type PagesToSave, savePages } from './save-pages';
 export { bindingOf, partialOf, readSaveRecord, type SaveRecord } from './save-record';
 export { nothing, type RowsHead, type Sink, type Write } from './sink';
+export { valueAt } from './value-at';

@@ -25,14 +25,22 @@ import { stopChannel } from './channels/stop-channel';
 import { stopReceiver } from './channels/stop-receiver';
 import { copyAsCurl } from './copy-as-curl';
 import { copyAsStringLiteral } from './copy-as-string-literal';
+import { copyFileId } from './copy-file-id';
+import { copyInParents } from './copy-in-parents';
 import { copyQueryString } from './copy-query-string';
 import { embedAudioFile } from './embed-audio-file';
 import { explainQuery } from './explain-query';
+import { exportResults } from './export-results';
+import { findShortcuts } from './find-shortcuts';
 import { forgetCredentials } from './forget-credentials';
 import { generateClientCode } from './generate-client-code';
+import { insertId } from './insert-id';
+import { listFolder } from './list-folder';
 import { moveApiKey } from './move-api-key';
 import { newFile } from './new-file';
 import { openAsDq } from './open-as-dq';
+import { openContent } from './open-content';
+import { openInBrowser } from './open-in-browser';
 import { openSample } from './open-sample';
 import { openSampleWorkspace } from './open-sample-workspace';
 import { replaceInSource } from './replace-in-source';
@@ -44,6 +52,7 @@ import { sendRecognizeRequest } from './send-recognize-request';
 import { setAccessToken } from './set-access-token';
 import { setApiKey } from './set-api-key';
 import { showLog } from './show-log';
+import { showMetadata } from './show-metadata';
 import { showRequest } from './show-request';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
@@ -64,6 +73,15 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.copyAsStringLiteral': copyAsStringLiteral,
   'driveQuery.replaceInSource': replaceInSource,
   'driveQuery.explainQuery': explainQuery,
+  'driveQuery.showMetadata': showMetadata,
+  'driveQuery.openContent': openContent,
+  'driveQuery.listFolder': listFolder,
+  'driveQuery.findShortcuts': findShortcuts,
+  'driveQuery.openInBrowser': openInBrowser,
+  'driveQuery.copyFileId': copyFileId,
+  'driveQuery.copyInParents': copyInParents,
+  'driveQuery.insertId': insertId,
+  'driveQuery.exportResults': exportResults,
   'driveQuery.sendRecognizeRequest': sendRecognizeRequest,
   'driveQuery.newFile': newFile,
   'driveQuery.openSample': openSample,

@@ -3,9 +3,10 @@ import type { Connections } from '../connections/connections';
 import type { History } from '../history/history';
 import type { LanguageServer } from '../language-server';
 import type { KeptRun, KeptRuns } from '../views/results/kept-runs';
-import type { Row } from '../views/results/messages';
+import type { Row, ShownRows } from '../views/results/messages';
 import type { ResultsPanel } from '../views/results/panel';
 import type { LastSent } from './last-sent';
+import type { Rows } from './rows';
 import type { Launch } from './run-session';
 import type { ServiceDiagnostics } from './service-diagnostics';
 import type { Session } from './session';
@@ -21,6 +22,8 @@ export interface RunTools {
   readonly history: History;
   /** What *Re-run Last* sends. */
   readonly last: LastSent;
+  /** What is done with single rows, and with all that are exported. */
+  readonly rows: Rows;
   /** Takes note of the ids in rows of a connection. */
   readonly learn: (connectionName: string, rows: readonly Row[]) => void;
 }
@@ -37,6 +40,10 @@ export interface DocumentResults {
   pinned: boolean;
   /** It shows a result of before that nothing was sent for. */
   recalled: boolean;
+  /** The number of the active row among those that came; undefined when none is. */
+  active?: number | undefined;
+  /** Who waits to hear what the page shows. */
+  onShown?: ((shown: ShownRows) => void) | undefined;
   /** Counts the runs, so that one that has been overtaken can tell. */
   turn: number;
 }

@@ -4,7 +4,8 @@ import { type DocumentResults, post, type RunTools } from './document-results';
 import { narrowCorpora } from './narrow-corpora';
 import { openDocument } from './open-document';
 import { withSlowProgress } from './progress';
-import { choiceIn, resolveRequest } from './resolve';
+import { choiceIn } from './resolve';
+import { reveal, revealRequest } from './reveal';
 import type { Runs } from './runs';
 
 /** Does what the results page of a document asks for. */
@@ -29,6 +30,17 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
         return;
       case 'compare':
         return vscode.commands.executeCommand('driveQuery.compareResults') as Promise<unknown>;
+      case 'active-row':
+        results.active = message.row ?? undefined;
+        options.rows.tellActive(results);
+        return;
+      case 'row-action':
+        return options.rows.act(message.action, results, message.row);
+      case 'export':
+        return options.rows.export(results);
+      case 'shown':
+        results.onShown?.(message);
+        return;
       case 'open-file':
         return session?.openFile(message.fileId);
       case 'copy':
@@ -62,6 +74,9 @@ function signInFor(task: 'files' | 'content'): Act {
   };
 }
 
+const showQuery: Act = async ({ server }, _runs, { panel, index }) =>
+  await revealRequest(server, panel.uri, index ?? 0);
+
 const ACTIONS: Readonly<Record<Action, Act>> = {
   retry: (_options, runs, results) => rerun(runs, results),
   'run-anyway': (_options, runs, results) => rerun(runs, results, { anyway: true }),
@@ -91,17 +106,4 @@ async function rerun(
 ): Promise<void> {
   const document = await openDocument(panel.uri);
   await runs.run(panel.uri, index === undefined ? choiceIn(document) : { index }, options);
-}
-
-async function showQuery({ server }: RunTools, _runs: Runs, { panel, index }: DocumentResults): Promise<void> {
-  const document = await openDocument(panel.uri);
-  const { request } = await resolveRequest(server, document, { index: index ?? 0 });
-  const place = request?.errors[0]?.range.start ?? request?.range.start ?? { line: 0, character: 0 };
-  await reveal(panel.uri, new vscode.Position(place.line, place.character));
-}
-
-async function reveal(uri: vscode.Uri, position: vscode.Position): Promise<void> {
-  const open = vscode.window.visibleTextEditors.find((editor) => editor.document.uri.toString() === uri.toString());
-  const selection = new vscode.Range(position, position);
-  await vscode.window.showTextDocument(uri, { viewColumn: open?.viewColumn ?? vscode.ViewColumn.One, selection });
 }

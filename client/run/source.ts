@@ -28,8 +28,8 @@ export function pageSource(
   };
 }
 
-/** What a get needs of the list's parameters: the key, and leave to look into shared drives. */
-function getParams(params: Params): Params {
+/** What a get needs of the parameters of its list: the key, and leave to look into shared drives; with all fields. */
+export function getParams(params: Params): Params {
   const { key, supportsAllDrives } = params;
   return {
     ...(key === undefined ? {} : { key }),

@@ -22,6 +22,7 @@ interface Entry {
  * by looking at it.
  */
 export function createContentFiles(now: () => number): ContentFiles {
+  closeStale();
   const entries = new Map<string, Entry>();
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const entryAt = (uri: vscode.Uri): Entry => {
@@ -65,6 +66,16 @@ export function createContentFiles(now: () => number): ContentFiles {
     },
     dispose: () => vscode.Disposable.from(registration, changed).dispose(),
   };
+}
+
+/** Editors that a reload brings back have nothing to show any more. */
+function closeStale(): void {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const stale = tabs.filter(({ input }) => {
+    const { uri } = (typeof input === 'object' && input !== null ? input : {}) as { uri?: unknown };
+    return uri instanceof vscode.Uri && uri.scheme === CONTENT_SCHEME;
+  });
+  if (stale.length > 0) void vscode.window.tabGroups.close(stale);
 }
 
 /** One part of a path, whatever a service calls its files. */

@@ -1,3 +1,5 @@
+import { ROW_ACTIONS, type RowAction } from './row-actions';
+
 /**
  * What the extension and the results page say to each other. The page knows nothing secret: addresses and headers stay
  * with the extension, and every text that comes here has been redacted.
@@ -87,6 +89,10 @@ export type HostMessage =
       readonly first: number;
       readonly pages: readonly (readonly Row[])[];
     }
+  /** Shows the metadata of the row of this number. */
+  | { readonly type: 'open-row'; readonly row: number }
+  /** Asks for `shown`. */
+  | { readonly type: 'ask-shown' }
   | { readonly type: 'status'; readonly runId: string; readonly status: Status }
   | { readonly type: 'failure'; readonly runId: string; readonly failure: Failure | null }
   /** Whether the next run of the document leaves this result alone. */
@@ -105,7 +111,18 @@ export type PageMessage =
   | { readonly type: 'action'; readonly action: Action }
   | { readonly type: 'reveal'; readonly line: number; readonly character: number }
   | { readonly type: 'open-file'; readonly fileId: string }
-  | { readonly type: 'copy'; readonly text: string };
+  | { readonly type: 'copy'; readonly text: string }
+  /** The row that the keyboard is on, by its number among those that came. */
+  | { readonly type: 'active-row'; readonly row: number | null }
+  | { readonly type: 'row-action'; readonly action: RowAction; readonly row: number }
+  | { readonly type: 'export' }
+  | ({ readonly type: 'shown' } & ShownRows);
+
+/** What is shown: rows by their number among those that came, in their order, and the paths of the visible columns. */
+export interface ShownRows {
+  readonly rows: readonly number[];
+  readonly columns: readonly string[];
+}
 
 const ACTIONS: ReadonlySet<unknown> = new Set<Action>([
   'retry',
@@ -141,7 +158,19 @@ const CHECKS: ReadonlyMap<unknown, (message: Record<string, unknown>) => boolean
   ['reveal', (message) => isCount(message.line) && isCount(message.character)],
   ['open-file', (message) => typeof message.fileId === 'string' && message.fileId !== ''],
   ['copy', (message) => typeof message.text === 'string'],
+  ['active-row', (message) => message.row === null || isCount(message.row)],
+  ['row-action', (message) => isCount(message.row) && ROW_ACTIONS.includes(message.action as RowAction)],
+  ['export', () => true],
+  ['shown', (message) => isListOf(message.rows, isCount) && isListOf(message.columns, isText)],
 ] satisfies [PageMessage['type'], (message: Record<string, unknown>) => boolean][]);
+
+function isListOf(value: unknown, is: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(is);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;

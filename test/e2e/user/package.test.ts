@@ -41,6 +41,7 @@ const expected = [
   'dist/requests.js',
   'dist/results.css',
   'dist/results.js',
+  'dist/rows.js',
   'dist/sandbox.js',
   'dist/server.js',
   'dist/session.js',
