@@ -112,6 +112,14 @@ test.each<[string, string, object, number]>([
   expect((await received).searchParams.get('code')).toBe('2');
 });
 
+test('an answer is taken under the host that a forwarded port has elsewhere, when it is known', async () => {
+  const listener = await listenForRedirect({ signal: never() });
+  const received = listener.received('state-1', 'localhost:8080');
+  expect((await ask(listener, '/?state=state-1&code=1', { host: 'localhost:8081' })).status).toBe(421);
+  expect((await ask(listener, '/?state=state-1&code=2', { host: 'localhost:8080' })).status).toBe(200);
+  expect((await received).searchParams.get('code')).toBe('2');
+});
+
 test('a request before anybody waits is turned away', async () => {
   const listener = await listenForRedirect({ signal: never() });
   expect((await ask(listener, '/?state=state-1&code=1')).status).toBe(404);

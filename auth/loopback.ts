@@ -11,9 +11,10 @@ export interface RedirectListener {
   readonly redirectUri: string;
   /**
    * The first answer that has this state: then nothing listens any more. What comes with another state, or before this is
-   * called, is turned away. Rejects with AuthError: `timeout` or `cancelled` by the signal, `cancelled` when it is closed.
+   * called, is turned away. `host` is under what host and port a browser on another machine comes here, when it does: they
+   * are forwarded. Rejects with AuthError: `timeout` or `cancelled` by the signal, `cancelled` when it is closed.
    */
-  readonly received: (state: string) => Promise<URL>;
+  readonly received: (state: string, host?: string) => Promise<URL>;
   /** Stops listening. Never rejects; calling it again does no harm. */
   readonly close: () => Promise<void>;
 }
@@ -33,7 +34,7 @@ export async function listenForRedirect({ signal }: { readonly signal: AbortSign
   if (signal.aborted) throw reasonOf(signal);
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES, requestTimeout: REQUEST_MS });
   const redirectUri = await listening(server);
-  const wait: Wait = { state: undefined, settle: undefined };
+  const wait: Wait = { hosts: [new URL(redirectUri).host], state: undefined, settle: undefined };
   let replied = Promise.resolve();
   const close = async () => {
     signal.removeEventListener('abort', onAbort);
@@ -56,10 +57,11 @@ export async function listenForRedirect({ signal }: { readonly signal: AbortSign
     wait.settle?.(answer);
     void close();
   });
-  const received = async (state: string) => {
+  const received = async (state: string, host?: string) => {
     if (!server.listening) throw reasonOf(signal);
     return await new Promise<URL>((resolve, reject) => {
       wait.state = state;
+      if (host !== undefined) wait.hosts.push(host);
       wait.settle = (outcome) => (outcome instanceof URL ? resolve(outcome) : reject(outcome));
     });
   };
@@ -67,6 +69,8 @@ export async function listenForRedirect({ signal }: { readonly signal: AbortSign
 }
 
 interface Wait {
+  /** Under which a browser that means this listener asks. */
+  readonly hosts: string[];
   state: string | undefined;
   /** Settling twice changes nothing. */
   settle: ((outcome: URL | AuthError) => void) | undefined;
@@ -89,8 +93,8 @@ async function listening(server: Server): Promise<string> {
  * The answer that a request brings, or the status it is turned away with. A page of another site that got its own name to
  * lead here (DNS rebinding) does not know this host, and no page knows the state.
  */
-function answerIn({ method, url = '', headers }: IncomingMessage, redirectUri: string, { state }: Wait): URL | number {
-  if (headers.host !== new URL(redirectUri).host) return 421;
+function answerIn({ method, url = '', headers }: IncomingMessage, redirectUri: string, { hosts, state }: Wait): URL | number {
+  if (headers.host === undefined || !hosts.includes(headers.host)) return 421;
   if (method !== 'GET') return 405;
   if (!/^\/(\?|$)/.test(url) || !URL.canParse(url, redirectUri)) return 404;
   const answer = new URL(url, redirectUri);

@@ -55,7 +55,9 @@ export function createAccounts({ extension, log, secrets, connections }: Account
   const load = async () => {
     const { openSignIn } = await import('./index');
     const originsOf = (connection: Connection) => connections().originsOf(connection);
-    return openSignIn({ log, sessions, notes, secrets, answers, originsOf, extensionId: extension.extension.id });
+    const turnsFolder = vscode.Uri.joinPath(extension.globalStorageUri, 'sign-in').fsPath;
+    const extensionId = extension.extension.id;
+    return await openSignIn({ log, sessions, notes, secrets, answers, originsOf, extensionId, turnsFolder });
   };
   const open = () => {
     opening ??= load().catch((error: unknown) => {

@@ -11,6 +11,7 @@ import type { Sessions } from './sessions';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 import { createTokenSources, type TokenSources } from './token-sources';
+import { createTurns } from './turns';
 import { useDefaultCredentials } from './use-default-credentials';
 
 /** Everything signing in works with; made once. */
@@ -24,6 +25,8 @@ export interface SignInTools {
   readonly originsOf: (connection: Connection) => readonly string[];
   /** Under which the editor gives this extension the addresses that are opened. */
   readonly extensionId: string;
+  /** Where windows agree which of them renews a session. */
+  readonly turnsFolder: string;
 }
 
 /** With what is loaded together with it. */
@@ -50,7 +53,9 @@ export interface SignIn {
 export async function openSignIn(tools: SignInTools): Promise<SignIn> {
   const auth = await import('../../auth/index');
   const net: AuthTools = { fetch, clock: systemClock };
-  const room: SignInRoom = { ...tools, auth, net, sources: createTokenSources({ ...tools, auth, net }) };
+  const turns = createTurns(tools.turnsFolder);
+  const sources = createTokenSources({ sessions: tools.sessions, turns, auth, net });
+  const room: SignInRoom = { ...tools, auth, net, sources };
   return {
     credentialsFor: (connection, origin, task) => credentialsFor(room, connection, origin, task),
     signIn: (connection, task) => signIn(room, connection, task),

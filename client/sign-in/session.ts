@@ -15,6 +15,8 @@ export interface Session {
   /** What the account has allowed. */
   readonly tasks: readonly Task[];
   readonly tokens: TokenSet;
+  /** Tells these tokens from those before them. */
+  readonly generation?: string;
   /** When it was signed in or chosen last, in milliseconds since 1970: the newest of a connection is the one it uses. */
   readonly chosenAt: number;
   /** The server has refused to renew it: it takes a new sign-in. */

@@ -2,6 +2,7 @@ import type { AuthTools, TokenSet, TokenSource } from '../../auth/index';
 import { renewSession } from './renew-session';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
+import type { Turns } from './turns';
 
 /** Where tokens come from that are good now. Each source is made once, so that two renewals at once become one. */
 export interface TokenSources {
@@ -13,6 +14,7 @@ export interface TokenSources {
 
 interface Tools {
   readonly sessions: Sessions;
+  readonly turns: Turns;
   readonly auth: Pick<typeof import('../../auth/index'), 'createTokenSource' | 'isAuthError' | 'refreshTokens'>;
   readonly net: AuthTools;
 }
@@ -24,13 +26,14 @@ interface Kept {
 }
 
 /** A source is kept as long as the window lives; that of a session which another window has renewed is made anew. */
-export function createTokenSources({ sessions, auth, net }: Tools): TokenSources {
+export function createTokenSources({ sessions, turns, auth, net }: Tools): TokenSources {
   const { clock } = net;
   const ofSessions = new Map<string, Kept>();
   const ofFiles = new Map<string, TokenSource>();
   const renewing = {
     sessions,
     clock,
+    turns,
     refresh: ({ server, client, tokens: { scopes } }: Session, refreshToken: string) =>
       auth.refreshTokens({ server, client, refreshToken, scopes, tools: net, signal: new AbortController().signal }),
     isRefused: (error: unknown) => auth.isAuthError(error) && error.kind === 'invalid-grant',

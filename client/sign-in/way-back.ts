@@ -43,12 +43,12 @@ async function throughEditor({ answers, extensionId }: SignInRoom): Promise<WayB
 async function throughLoopback({ auth }: SignInRoom, signal: AbortSignal): Promise<WayBack | undefined> {
   const listener = await auth.listenForRedirect({ signal });
   const redirectUri = await external(vscode.Uri.parse(listener.redirectUri));
-  const { protocol, hostname } = new URL(redirectUri);
+  const { protocol, hostname, host } = new URL(redirectUri);
   if (protocol !== 'http:' || !isLoopback(hostname)) {
     await listener.close();
     return undefined;
   }
-  return { redirectUri, answer: listener.received, close: listener.close };
+  return { redirectUri, answer: (state) => listener.received(state, host), close: listener.close };
 }
 
 /** The address under which a browser reaches this window: a remote one forwards ports, and several take turns. */
