@@ -39,10 +39,14 @@ export function openPopup(node: HTMLElement, anchor: Anchor, onClose: () => void
   node.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape') return;
+      if (event.defaultPrevented || (event.key !== 'Escape' && !leaves(node, event))) return;
       event.preventDefault();
       event.stopPropagation();
-      close();
+      if (event.key === 'Escape') close();
+      else
+        stopsIn(node)
+          .at(event.shiftKey ? -1 : 0)
+          ?.focus();
     },
     { signal },
   );
@@ -53,6 +57,16 @@ export function openPopup(node: HTMLElement, anchor: Anchor, onClose: () => void
   view.addEventListener('blur', close, { signal });
   view.addEventListener('resize', close, { signal });
   return { close };
+}
+
+/** Whether a Tab would leave the popup: it goes round in it, so that nobody is at a place that the popup covers. */
+function leaves(node: HTMLElement, event: KeyboardEvent): boolean {
+  return event.key === 'Tab' && document.activeElement === stopsIn(node).at(event.shiftKey ? 0 : -1);
+}
+
+function stopsIn(node: HTMLElement): readonly HTMLElement[] {
+  const stops = node.querySelectorAll<HTMLElement>('button, input, [tabindex="0"]');
+  return [...stops].filter((stop) => stop.offsetParent !== null && stop.tabIndex >= 0);
 }
 
 function place(node: HTMLElement, { left, top, width, height }: Anchor): void {

@@ -1,14 +1,31 @@
+import { t } from '@vscode/l10n';
 import { element, setText } from '../../common/page/dom';
 import type { FailureFinding, HostMessage, PageMessage, PersistedPage } from '../messages';
+import { type ColumnControl, columnControl } from './column-control';
+import { type Control, controlOf } from './control';
+import { copyCell, openCopyMenu } from './copy-control';
 import { createDetails } from './details';
 import { createGrid, type GridEvents } from './grid';
 import { iconSprite } from './icons';
-import { closeFile, goToNext, goToPage, initialModel, look, type Model, openRow, receive, reopenKept } from './model';
+import {
+  closeFile,
+  goToNext,
+  goToPage,
+  initialModel,
+  look,
+  type Model,
+  openRow,
+  persistedOf,
+  receive,
+  reopenKept,
+} from './model';
 import { createBanners, createPlaceholder, type NoticeEvents } from './notices';
+import { createRowMenu, type RowMenuHost } from './row-menu';
+import { selectRows } from './select-rows';
 import { Table } from './table';
 import { createToolbar, type ToolbarEvents } from './toolbar';
 import type { View } from './view';
-import { announcement, statusParts } from './words';
+import { announcement, arrangedAnnouncement, selectedText, statusParts } from './words';
 
 /** What the page needs from around it. */
 export interface AppHost {
@@ -20,62 +37,58 @@ export interface AppHost {
   readonly uri: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds from any moment on, for how long something takes. */
+  readonly clock: () => number;
   /** Calls back before the next frame. */
   readonly schedule: (draw: () => void) => void;
+  /** Calls back once the page has had the time to answer its user. */
+  readonly later: (work: () => void) => void;
 }
 
 /** Builds the page into `root` and returns what takes in the messages of the extension. */
 export function createApp(root: HTMLElement, host: AppHost): (message: HostMessage) => void {
-  let model = initialModel(host.persisted, host.uri);
-  let scheduled = false;
-  const drawNow = (): void => {
-    if (!scheduled) return;
-    scheduled = false;
-    draw(model);
-    persist(host, model);
-  };
-  const control: Control = {
-    model: () => model,
-    change(next) {
-      model = next;
-      if (scheduled) return;
-      scheduled = true;
-      host.schedule(drawNow);
+  const control: Control = controlOf(host, initialModel(host.persisted, host.uri), {
+    draw: (model) => {
+      draw(model);
+      const kept = persistedOf(model, host.uri);
+      if (kept) host.persist(kept);
     },
-    catchUp: drawNow,
-    send: host.send,
+    say: (text) => setText(parts.told, text),
     focusRows: () => parts.grid.focus(),
-    scrollRows: () => parts.grid.restoreScroll(model.view.scrollTop, model.view.scrollLeft),
-  };
+    scrollRows: ({ view }) => parts.grid.restoreScroll(view.scrollTop, view.scrollLeft),
+  });
   const parts = createParts(root, control);
   const draw = drawer(root, parts, control, host.now);
   return (message) => {
-    const before = model;
-    control.change(openAfter(control, receive(model, message)));
-    if (model.view.scrollTop !== before.view.scrollTop) control.scrollRows();
+    if (message.type === 'ask-shown') return control.send(shownMessage(control.model()));
+    if (message.type === 'open-row') return openNumber(control, message.row);
+    const before = control.model();
+    control.change(openAfter(control, receive(before, message)));
+    if (control.model().view.scrollTop !== before.view.scrollTop) control.scrollRows();
   };
 }
 
-/** How the parts of the page read and change what it knows. */
-interface Control {
-  readonly model: () => Model;
-  readonly change: (model: Model) => void;
-  /** Draws at once what waits for the next frame. */
-  readonly catchUp: () => void;
-  readonly send: (message: PageMessage) => void;
-  readonly focusRows: () => void;
-  /** Brings the rows to the scroll position of the view. */
-  readonly scrollRows: () => void;
+/** What an export of what is shown takes. */
+function shownMessage({ table }: Model): PageMessage {
+  return { type: 'shown', rows: table.numbers, columns: table.columns.map(({ path }) => path) };
+}
+
+function openNumber(control: Control, number: number): void {
+  control.change(openAfter(control, openRow(control.model(), control.model().table.positionOf(number))));
 }
 
 type Parts = ReturnType<typeof createParts>;
 
 function createParts(root: HTMLElement, control: Control) {
-  const toolbar = createToolbar(toolbarEvents(control));
+  const columns: ColumnControl = columnControl(control, {
+    fit: (path) => grid.fit(path),
+    anchorOf: (path) => grid.anchorOf(path),
+  });
+  const toolbar = createToolbar(toolbarEvents(control, columns));
   const notices = noticeEvents(control);
   const banners = createBanners(notices);
   const placeholder = createPlaceholder(notices);
-  const grid = createGrid(gridEvents(control));
+  const grid = createGrid(gridEvents(control, columns));
   const details = createDetails({
     onClose: () => close(control),
     onShare: (detailsShare) => control.change(look(control.model(), { detailsShare })),
@@ -84,19 +97,22 @@ function createParts(root: HTMLElement, control: Control) {
   });
   const status = element('footer', {});
   const live = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+  const told = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   const progress = element('div', { class: 'progress', 'aria-hidden': 'true' });
   const rows = element('div', { class: 'side' }, progress, grid.element, placeholder.element);
+  const rowMenu = createRowMenu(rowMenuHost(control, grid.element));
+  rows.append(rowMenu.element);
   const main = element('main', {}, rows, details.divider, details.pane);
-  root.append(iconSprite(), toolbar.element, banners.element, main, status, live);
+  root.append(iconSprite(), toolbar.element, banners.element, main, status, live, told);
   root.ownerDocument.defaultView?.addEventListener('focus', () => takeKeyboard(root.ownerDocument, grid, placeholder));
   // A fast typist's next key comes before the next frame: it must not act on what the last one has already changed.
   root.ownerDocument.addEventListener('keydown', control.catchUp, { capture: true });
   root.ownerDocument.addEventListener('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 'f') return;
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'f' || event.shiftKey || event.altKey) return;
     event.preventDefault();
     toolbar.focusFilter();
   });
-  return { toolbar, banners, placeholder, grid, details, status, live };
+  return { toolbar, banners, placeholder, grid, rowMenu, details, status, live, told };
 }
 
 /** A keyboard that comes to the view with no place to go is given the rows, or what stands in place of them. */
@@ -112,8 +128,9 @@ interface Focusable {
 }
 
 function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => number): (model: Model) => void {
-  const { toolbar, banners, placeholder, grid, details, status, live } = parts;
+  const { toolbar, banners, placeholder, grid, rowMenu, details, status, live } = parts;
   const nothing = new Table(undefined);
+  const tell = teller(control);
   return (model) => {
     const { shown, table, view, pinned } = model;
     if (!shown) return;
@@ -122,17 +139,40 @@ function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => nu
     banners.render(state);
     placeholder.render(state);
     grid.element.hidden = !placeholder.element.hidden;
-    const label = `Results of ${shown.run.title}`;
-    if (!grid.element.hidden) grid.render({ ...view, table, label, busy: model.stale, now: now() });
+    const label = t('Results of {0}', shown.run.title);
+    const busy = model.stale || table.pending;
+    if (!grid.element.hidden) {
+      grid.render({ ...view, table, label, busy, frozen: view.layout.frozen, now: now() });
+    }
     details.render(model.open, view.detailsShare);
+    rowMenu.render(model);
     root.classList.toggle('stale', model.stale);
-    root.classList.toggle('busy', shown.status.activity !== 'idle');
+    root.classList.toggle('busy', shown.status.activity !== 'idle' || table.pending);
     const counted = model.stale ? nothing : table; // rows of the run before are none of this one
     drawStatus(status, statusParts(shown.run, shown.status, counted, view));
     setText(live, announcement(shown.status, counted));
-    if (!model.restoring || grid.element.hidden) return;
+    tell(model);
+    if (!model.restoring || grid.element.hidden || table.pending) return;
     control.scrollRows();
     control.change({ ...control.model(), restoring: false });
+  };
+}
+
+/** Tells a screen reader what has changed in the rows of one run: which are shown, in which order, and which are selected. */
+function teller(control: Control): (model: Model) => void {
+  let before: Model | undefined;
+  return (model) => {
+    const { table, view } = model;
+    if (table.pending) return;
+    const last = before?.table === table ? before.view : undefined;
+    before = model;
+    if (!last) return;
+    if (last.sort !== view.sort || last.filter !== view.filter || last.columnFilters !== view.columnFilters) {
+      control.say(arrangedAnnouncement(table, view));
+    } else if (last.selected !== view.selected) {
+      const rows = table.positionsOf(view.selected).length;
+      control.say(rows === 0 ? t('No row selected') : selectedText(rows));
+    }
   };
 }
 
@@ -142,11 +182,7 @@ function drawStatus(status: HTMLElement, texts: readonly string[]): void {
   status.replaceChildren(...texts.map((text) => element('span', { title: alone ? text : undefined }, text)));
 }
 
-function persist(host: AppHost, { shown, view, viewRun }: Model): void {
-  if (shown && viewRun !== undefined) host.persist({ uri: host.uri, runId: viewRun, view });
-}
-
-function toolbarEvents(control: Control): ToolbarEvents {
+function toolbarEvents(control: Control, columns: ColumnControl): ToolbarEvents {
   const act = (action: Extract<PageMessage, { type: 'action' }>['action']) => () =>
     control.send({ type: 'action', action });
   const toTop = (patch: Partial<View>) => {
@@ -167,10 +203,26 @@ function toolbarEvents(control: Control): ToolbarEvents {
     onFilter: (filter) => toTop({ filter }),
     onPin: (pinned) => control.send({ type: 'pin', pinned }),
     onCompare: () => control.send({ type: 'compare' }),
+    onColumns: columns.choose,
+    onCopy: (button) => openCopyMenu(control, button),
+    onExport: () => control.send({ type: 'export' }),
     onRerun: act('retry'),
     onRequest: act('show-request'),
     onQuery: act('show-query'),
     onLeave: () => control.focusRows(),
+  };
+}
+
+function rowMenuHost(control: Control, grid: HTMLElement): RowMenuHost {
+  return {
+    model: control.model,
+    send: control.send,
+    grid,
+    open: (position) => control.change(openAfter(control, openRow(control.model(), position))),
+    activate(row) {
+      const { column } = control.model().view.active;
+      control.change(look(control.model(), { active: { row, column } }));
+    },
   };
 }
 
@@ -184,21 +236,22 @@ function noticeEvents(control: Control): NoticeEvents {
     },
     onReveal: reveal,
     onNext: () => next(control),
-    onClearFilter: () => control.change(look(control.model(), { filter: '' })),
+    onClearFilter: () => control.change(look(control.model(), { filter: '', columnFilters: {} })),
   };
 }
 
-function gridEvents(control: Control): GridEvents {
+function gridEvents(control: Control, columns: ColumnControl): GridEvents {
   const see = (patch: Partial<View>) => control.change(look(control.model(), patch));
   return {
+    ...columns.events,
     onActive: (active) => see({ active }),
-    onSort: (sort) => see({ sort }),
     onWidth: (path, width) => see({ widths: { ...control.model().view.widths, [path]: width } }),
     onScroll: (scrollTop, scrollLeft) => {
       if (!control.model().restoring) see({ scrollTop, scrollLeft });
     },
     onOpen: (position) => control.change(openAfter(control, openRow(control.model(), position))),
-    onCopy: (text) => control.send({ type: 'copy', text }),
+    onSelect: (position, how) => control.change(selectRows(control.model(), position, how)),
+    onCopy: (cell) => copyCell(control, cell),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Row } from '../messages';
 import type { Column } from './columns';
+import { bytes } from './format';
 import { textOf, valueAt } from './values';
 
 export interface Sort {
@@ -7,67 +8,98 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/** What the rows of one column must say: contain a text, or be one of some values. */
+export type ColumnFilter = { readonly text: string } | { readonly values: readonly string[] };
+
+export type ColumnFilters = Readonly<Record<string, ColumnFilter>>;
+
+/** Which rows the user wants to see, and in which order. The first sort counts most. */
+export interface Wanted {
+  readonly filter: string;
+  readonly columnFilters: ColumnFilters;
+  readonly sort: readonly Sort[];
+}
+
 /** Decides for row numbers: which to show, and which comes first. Both read what they need once per row. */
 export interface Arrangement {
-  readonly keep: (row: number) => boolean;
-  readonly compare: ((left: number, right: number) => number) | undefined;
+  /** Undefined when every row is shown. */
+  readonly keep: ((row: number) => boolean) | undefined;
+  readonly compare: Compare | undefined;
 }
+
+type Compare = (left: number, right: number) => number;
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * How to arrange `rows`, which may grow afterwards. The filter looks for every word of `filter` in the texts of the
- * columns, letter case aside. Rows without a value in the sorted column come last in both directions; equal rows keep
- * the order in which they came.
+ * How to arrange `rows`, which may grow afterwards. The filter looks for every word in the texts of the columns that are
+ * `shown`, letter case aside; a filter of one column, and sorting, work on any of `all`. Rows without a value in a sorted
+ * column come last in both directions; equal rows keep the order in which they came.
  */
 export function arrangementOf(
   rows: readonly Row[],
-  columns: readonly Column[],
-  filter: string,
-  sort: Sort | undefined,
+  shown: readonly Column[],
+  all: readonly Column[],
+  wanted: Wanted,
 ): Arrangement {
-  const column = sort && columns.find((each) => each.path === sort.path);
+  const compares = wanted.sort.flatMap(({ path, descending }) => {
+    const column = all.find((each) => each.path === path);
+    return column ? [comparer(rows, column, descending)] : [];
+  });
+  const keeps = [
+    ...all.flatMap((column) => columnKeeper(rows, column, wanted.columnFilters[column.path])),
+    ...keeper(rows, shown, wanted.filter),
+  ];
   return {
-    keep: keeper(rows, columns, filter),
-    compare: column && sort ? comparer(rows, column, sort.descending) : undefined,
+    keep: keeps.length === 0 ? undefined : (row) => keeps.every((keep) => keep(row)),
+    compare: compares.length === 0 ? undefined : (left, right) => compareBy(compares, left, right),
   };
 }
 
-/** `order` with the rows `from` up to `to` worked in: the answer equals arranging them all afresh. */
-export function extendOrder(order: readonly number[], from: number, to: number, arrangement: Arrangement): number[] {
-  const added: number[] = [];
-  for (let row = from; row < to; row++) if (arrangement.keep(row)) added.push(row);
-  const { compare } = arrangement;
-  if (!compare) return order.length === 0 ? added : [...order, ...added];
-  added.sort(compare);
-  return order.length === 0 ? added : merge(order, added, compare);
-}
-
-/** `left` holds earlier rows, so on a tie it goes first. */
-function merge(left: readonly number[], right: readonly number[], compare: (a: number, b: number) => number): number[] {
-  const merged: number[] = [];
-  let at = 0;
-  for (const row of right) {
-    while (at < left.length && compare(left[at]!, row) <= 0) merged.push(left[at++]!);
-    merged.push(row);
+function compareBy(compares: readonly Compare[], left: number, right: number): number {
+  for (const compare of compares) {
+    const order = compare(left, right);
+    if (order !== 0) return order;
   }
-  while (at < left.length) merged.push(left[at++]!);
-  return merged;
+  return left - right;
 }
 
-function keeper(rows: readonly Row[], columns: readonly Column[], filter: string): (row: number) => boolean {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return () => true;
-  return (row) => {
+/** The words that a filter looks for. */
+export function wordsOf(filter: string): readonly string[] {
+  return filter.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function keeper(rows: readonly Row[], columns: readonly Column[], filter: string): ((row: number) => boolean)[] {
+  const words = wordsOf(filter);
+  if (words.length === 0) return [];
+  const keep = (row: number) => {
     const text = columns
-      .map((column) => textOf(valueAt(rows[row]!, column.path)))
+      .map((column) => searchedText(column, rows[row]!))
       .join('\n')
       .toLowerCase();
     return words.every((word) => text.includes(word));
   };
+  return [keep];
 }
 
-function comparer(rows: readonly Row[], column: Column, descending: boolean): (left: number, right: number) => number {
+function columnKeeper(
+  rows: readonly Row[],
+  column: Column,
+  filter: ColumnFilter | undefined,
+): ((row: number) => boolean)[] {
+  if (!filter) return [];
+  if ('text' in filter) return keeper(rows, [column], filter.text);
+  const values = new Set(filter.values);
+  return [(row) => values.has(textOf(valueAt(rows[row]!, column.path)))];
+}
+
+/** What a filter looks through: the value as it came, and a size also as it is shown. */
+function searchedText(column: Column, row: Row): string {
+  const text = textOf(valueAt(row, column.path));
+  return column.kind === 'bytes' && text !== '' ? `${text}\n${bytes(Number(text))}` : text;
+}
+
+function comparer(rows: readonly Row[], column: Column, descending: boolean): Compare {
   const keys: (string | number | null)[] = [];
   const keyOf = (row: number): string | number | null => {
     if (keys[row] === undefined) keys[row] = sortKey(column, rows[row]!);
@@ -77,9 +109,10 @@ function comparer(rows: readonly Row[], column: Column, descending: boolean): (l
   return (left, right) => {
     const a = keyOf(left);
     const b = keyOf(right);
-    if (a === null || b === null) return a === b ? left - right : a === null ? 1 : -1;
+    if (a === b) return 0;
+    if (a === null || b === null) return a === null ? 1 : -1;
     const order = typeof a === 'number' && typeof b === 'number' ? a - b : COLLATOR.compare(String(a), String(b));
-    return order === 0 ? left - right : order * direction;
+    return order * direction;
   };
 }
 
@@ -87,7 +120,26 @@ function comparer(rows: readonly Row[], column: Column, descending: boolean): (l
 function sortKey(column: Column, row: Row): string | number | null {
   const value = valueAt(row, column.path);
   if (value === undefined || value === null || value === '') return null;
-  if (column.kind === 'bytes' || column.kind === 'number' || column.kind === 'boolean') return Number(value);
-  if (column.kind === 'time') return Date.parse(String(value));
-  return textOf(value);
+  if (column.kind === 'time') return numberOrNull(Date.parse(String(value)));
+  const counts = column.kind === 'bytes' || column.kind === 'number' || column.kind === 'boolean';
+  return counts ? numberOrNull(Number(value)) : textOf(value);
+}
+
+function numberOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
+
+/** How often each value of a column comes, most frequent first; undefined when there are more than `most`. */
+export function valuesOf(
+  rows: Iterable<Row>,
+  column: Column,
+  most: number,
+): readonly (readonly [value: string, count: number])[] | undefined {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const text = textOf(valueAt(row, column.path));
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    if (counts.size > most) return undefined;
+  }
+  return [...counts].sort(([a, left], [b, right]) => right - left || COLLATOR.compare(a, b));
 }

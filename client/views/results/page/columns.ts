@@ -39,7 +39,24 @@ export function deriveColumns(
   const known = new Set(previous.map((column) => column.path));
   const found = (fileFields ? expand(fileFields, rows) : arrivals(rows)).filter((path) => !known.has(path));
   if (found.length === 0) return previous;
-  return [...previous, ...found.map((path) => ({ path, kind: kindOf(path, rows) }))];
+  return [...previous, ...found.map((path) => columnAt(path, rows))];
+}
+
+/** The column of one path, of the kind that the first of `rows` tell. */
+export function columnAt(path: string, rows: readonly Row[]): Column {
+  return { path, kind: kindOf(path, rows) };
+}
+
+/** The paths one level below a nested column, as they come in the first of `rows`: what it can be expanded into. */
+export function membersBelow(path: string, rows: readonly Row[]): readonly string[] {
+  const names = new Set<string>();
+  for (const row of rows.slice(0, SAMPLE)) {
+    const value = valueAt(row, path);
+    for (const each of Array.isArray(value) ? value.flat() : [value]) {
+      if (isNested(each) && !Array.isArray(each)) for (const name of Object.keys(each as object)) names.add(name);
+    }
+  }
+  return [...names].map((name) => `${path}/${name}`);
 }
 
 /** `*` in a mask stands for the members that came at its level. */

@@ -3,7 +3,7 @@ import { iconForType } from './file-kinds';
 import { Table } from './table';
 import { linesOf, treeStep } from './tree';
 import { INITIAL_VIEW } from './view';
-import { allowedWidth, fittingWidth, templateOf } from './widths';
+import { allowedWidth, fittingWidth, lanesOf } from './widths';
 import { announcement, canNarrow, emptyAdvice, incompleteAdvice, pagerText, statusParts } from './words';
 
 const file = { id: '1', owners: [{ displayName: 'Ada' }], capabilities: { canEdit: true }, empty: [], none: null };
@@ -58,8 +58,26 @@ describe('widths', () => {
   });
   it('leave the spare room to the first column that was not sized', () => {
     const columns = [column, { path: 'id', kind: 'text' } as const];
-    expect(templateOf(columns, [100, 50], {})).toBe('minmax(100px, 1fr) 50px');
-    expect(templateOf(columns, [100, 50], { name: 100 })).toBe('100px minmax(50px, 1fr)');
+    const template = (sized: Record<string, number>, frozen = 0) =>
+      lanesOf(columns, [100, 50], sized, frozen, 500).template;
+    expect(template({})).toBe('minmax(100px, 1fr) 50px');
+    expect(template({ name: 100 })).toBe('100px minmax(50px, 1fr)');
+    expect(template({}, 1)).toBe('100px minmax(50px, 1fr)');
+  });
+  it.each<[number, number, readonly number[], number]>([
+    [0, 500, [], 0],
+    [1, 500, [0], 100],
+    [2, 500, [0, 100], 150],
+    [3, 500, [0, 100], 150],
+    [2, 160, [0], 100],
+    [1, 90, [], 0],
+  ])('freeze %d columns in %d pixels as far as the others keep room', (frozen, room, lefts, covered) => {
+    const columns = [column, { path: 'id', kind: 'text' } as const, { path: 'size', kind: 'bytes' } as const];
+    expect(lanesOf(columns, [100, 50, 50], {}, frozen, room)).toMatchObject({
+      total: 200,
+      frozen: lefts,
+      frozenWidth: covered,
+    });
   });
 });
 
@@ -95,9 +113,9 @@ describe('words', () => {
     expect(pagerText({ ...idle, ending: 'last' }, table, view({ scope: 'all' }))).toBe('2 pages');
   });
   it('say what sorting and filtering cover', () => {
-    const sorted = view({ sort: { path: 'id', descending: true }, filter: 'a' });
+    const sorted = view({ sort: [{ path: 'id', descending: true }], filter: 'a' });
     expect(statusParts(run, { ...idle, ending: 'last' }, table, sorted)[1]).toBe(
-      'filtered to 1 and sorted by id, descending here, over the 2 rows of this page',
+      'filtered to 1 and sorted by id descending here, over the 2 rows of this page',
     );
   });
   it('say why it ended', () => {

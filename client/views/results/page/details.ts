@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { button, element, setText } from '../../common/page/dom';
 import { createDivider } from './divider';
 import { iconForType } from './file-kinds';
@@ -18,9 +19,9 @@ export function createDetails(events: DetailsEvents) {
   const picture = icon('file');
   const name = element('h2', { id: 'details-name' });
   const note = element('p', { class: 'note', role: 'status' });
-  const retry = button({ label: 'Try Again', class: 'secondary' }, events.onRetry);
-  const tree = createTreeView('All fields of the file', events.onCopy);
-  const close = button({ icon: icon('close'), title: 'Close the details (Escape)', class: 'tool' }, events.onClose);
+  const retry = button({ label: t('Try Again'), class: 'secondary' }, events.onRetry);
+  const tree = createTreeView(t('All fields of the file'), events.onCopy);
+  const close = button({ icon: icon('close'), title: t('Close the details (Escape)'), class: 'tool' }, events.onClose);
   const pane = element(
     'section',
     { class: 'details', 'aria-labelledby': 'details-name' },
@@ -51,6 +52,6 @@ export function createDetails(events: DetailsEvents) {
 }
 
 function noteOf({ file, failure }: OpenFile): string {
-  if (failure) return `${failure.message} ${failure.advice} Below is what the list said.`;
-  return file ? 'All fields, from files.get' : 'Asking for all fields… Below is what the list said.';
+  if (failure) return `${failure.message} ${failure.advice} ${t('Below is what the list said.')}`;
+  return file ? t('All fields, from files.get') : t('Asking for all fields… Below is what the list said.');
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { assign, element } from '../../common/page/dom';
 import { shareOf } from './view';
 
@@ -12,7 +13,7 @@ export function createDivider(onShare: (share: number) => void) {
     role: 'separator',
     tabindex: 0,
     'aria-orientation': 'vertical',
-    'aria-label': 'Width of the details',
+    'aria-label': t('Width of the details'),
     'aria-valuemin': 20,
     'aria-valuemax': 75,
   });

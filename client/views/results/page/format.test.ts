@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytes, cellText, duration, plural, relativeTime } from './format';
+import { bytes, cellText, duration, pageCount, relativeTime, rowCount } from './format';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 
@@ -16,6 +16,7 @@ describe('formats', () => {
 
   it.each([
     [0, '0 bytes'],
+    [1, '1 byte'],
     [999, '999 bytes'],
     [1000, '1.0 KB'],
     [146422, '146 KB'],
@@ -33,10 +34,17 @@ describe('formats', () => {
 
   it('gives the whole value in the title', () => {
     expect(cellText('bytes', '1234567', NOW)).toEqual({ text: '1.2 MB', title: '1,234,567 bytes' });
-    expect(cellText('time', '2026-06-14T12:00:00Z', NOW).title).toContain('2026-06-14T12:00:00Z');
+    expect(cellText('time', '2026-06-14T12:00:00Z', NOW).title).toContain('\n2026-06-14T12:00:00Z (UTC)');
+    expect(cellText('time', '2026-06-14T12:00:00+02:00', NOW).title).toMatch(/\+02:00$/);
     expect(cellText('text', undefined, NOW)).toEqual({ text: '', title: '' });
     expect(cellText('boolean', false, NOW).text).toBe('false');
   });
 
-  it('counts', () => expect([plural(1, 'row'), plural(12345, 'row')]).toEqual(['1 row', '12,345 rows']));
+  it('counts', () =>
+    expect([rowCount(1), rowCount(12345), pageCount(1), pageCount(2)]).toEqual([
+      '1 row',
+      '12,345 rows',
+      '1 page',
+      '2 pages',
+    ]));
 });

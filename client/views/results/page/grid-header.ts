@@ -1,66 +1,104 @@
-import { assign, element } from '../../common/page/dom';
-import type { Sort } from './arrange';
+import { t } from '@vscode/l10n';
+import { assign, element, setText } from '../../common/page/dom';
+import { type Anchor, anchorOf } from '../../common/page/popup';
+import type { ColumnFilters, Sort } from './arrange';
 import type { Column } from './columns';
+import { dragAmong } from './drag-among';
+import { icon } from './icons';
 import { type Cell, cellId } from './navigate';
+import type { Lanes } from './widths';
 
 interface HeaderEvents {
-  readonly onSort: (column: number) => void;
+  /** `add`: besides what is sorted by already. */
+  readonly onSort: (column: number, add: boolean) => void;
   readonly onResize: (column: number, width: number) => void;
   /** Make the column as wide as what it shows. */
   readonly onFit: (column: number) => void;
+  readonly onMenu: (column: number, anchor: Anchor) => void;
+  /** Put the column in front of another one; behind all when that is the number of columns. */
+  readonly onDrop: (column: number, before: number) => void;
+}
+
+export interface HeaderState {
+  readonly columns: readonly Column[];
+  readonly lanes: Lanes;
+  readonly sort: readonly Sort[];
+  readonly columnFilters: ColumnFilters;
+  readonly active: Cell;
 }
 
 export interface GridHeader {
   readonly element: HTMLElement;
-  readonly render: (columns: readonly Column[], template: string, sort: Sort | null, active: Cell) => void;
+  readonly render: (state: HeaderState) => void;
   /** The width of a column as it is drawn, in pixels. */
   readonly widthOf: (column: number) => number;
+  /** Where the title of a column is. */
+  readonly anchorOf: (column: number) => Anchor;
   /** Scrolls sideways until the column is in view. */
-  readonly showColumn: (scroller: HTMLElement, column: number) => void;
+  readonly showColumn: (scroller: HTMLElement, column: number, lanes: Lanes) => void;
 }
 
-/** The row of titles: it stays in view, sorts on a click, and its edges can be dragged. */
+/** The row of titles: it stays in view, sorts on a click, has a menu, and titles and their edges can be dragged. */
 export function createGridHeader(events: HeaderEvents): GridHeader {
   const row = element('div', { class: 'row titles', role: 'row', 'aria-rowindex': 1 });
   const group = element('div', { class: 'head', role: 'rowgroup' }, row);
   let shown: readonly Column[] | undefined;
 
-  function render(columns: readonly Column[], template: string, sort: Sort | null, active: Cell): void {
+  function render({ columns, lanes, sort, columnFilters, active }: HeaderState): void {
     if (shown !== columns) row.replaceChildren(...columns.map(titleCell));
     shown = columns;
-    row.style.gridTemplateColumns = template;
-    columns.forEach((column, index) => {
-      const cell = row.children[index]!;
-      const sorted = sort?.path === column.path;
+    row.style.gridTemplateColumns = lanes.template;
+    columns.forEach(({ path, kind }, index) => {
+      const cell = row.children[index] as HTMLElement;
+      const rank = sort.findIndex((each) => each.path === path);
+      const sorted = sort[rank];
+      const filtered = columnFilters[path] !== undefined;
       assign(cell, {
-        'aria-sort': sorted ? (sort.descending ? 'descending' : 'ascending') : 'none',
-        class: `title ${column.kind}${active.row === -1 && active.column === index ? ' active' : ''}`,
+        // ARIA knows one sorted column: the one that counts most. The others say it in their names.
+        'aria-sort': rank === 0 ? (sorted!.descending ? 'descending' : 'ascending') : 'none',
+        'aria-label': titleName(path, rank, sorted, filtered),
+        'data-sorted': sorted && (sorted.descending ? 'descending' : 'ascending'),
+        'data-filtered': filtered,
+        class: `title ${kind}${active.row === -1 && active.column === index ? ' active' : ''}`,
       });
+      setText(cell.querySelector('.rank')!, rank >= 0 && sort.length > 1 ? String(rank + 1) : '');
+      freeze(cell, lanes, index);
     });
   }
 
   function titleCell(column: Column, index: number): HTMLElement {
     const edge = element('span', { class: 'edge', 'aria-hidden': 'true' });
-    edge.addEventListener('pointerdown', (event) => drag(event, edge, index));
+    edge.addEventListener('pointerdown', (event) => resize(event, edge, index));
     edge.addEventListener('dblclick', () => events.onFit(index));
-    edge.addEventListener('click', (event) => event.stopPropagation());
+    const more = element('span', { class: 'more', 'aria-hidden': 'true' }, icon('down'));
+    more.addEventListener('click', () => events.onMenu(index, anchorOf(more)));
+    for (const part of [edge, more]) part.addEventListener('click', (event) => event.stopPropagation());
+    more.addEventListener('pointerdown', (event) => event.stopPropagation());
     const cell = element(
       'div',
       {
         id: cellId({ row: -1, column: index }),
         role: 'columnheader',
         'aria-colindex': index + 1,
-        title: `${column.path}\nClick to sort what is loaded. Drag the edge to resize; double-click it to fit.`,
-        'aria-label': column.path,
+        title: `${column.path}\n${t('Click to sort what is loaded, Shift+click to sort by this column too. Drag to move. Alt+Down opens the menu.')}`,
       },
       element('span', { class: 'label' }, column.path),
+      element('span', { class: 'mark', 'aria-hidden': 'true' }, icon('filter'), element('span', { class: 'rank' })),
+      more,
       edge,
     );
-    cell.addEventListener('click', () => events.onSort(index));
+    cell.addEventListener('click', (event) => events.onSort(index, event.shiftKey));
+    cell.addEventListener('contextmenu', (event) => {
+      event.preventDefault();
+      events.onMenu(index, { left: event.clientX, top: event.clientY, width: 0, height: 0 });
+    });
+    cell.addEventListener('pointerdown', (event) =>
+      dragAmong(event, cell, 'x', (before) => events.onDrop(index, before)),
+    );
     return cell;
   }
 
-  function drag(event: PointerEvent, edge: HTMLElement, index: number): void {
+  function resize(event: PointerEvent, edge: HTMLElement, index: number): void {
     if (event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -76,15 +114,41 @@ export function createGridHeader(events: HeaderEvents): GridHeader {
     return row.children[column]?.getBoundingClientRect().width ?? 0;
   }
 
-  function showColumn(scroller: HTMLElement, column: number): void {
+  function showColumn(scroller: HTMLElement, column: number, { frozen, frozenWidth }: Lanes): void {
     const cell = row.children[column] as HTMLElement | undefined;
-    if (!cell) return;
-    const left = cell.offsetLeft;
+    if (!cell || column < frozen.length) return;
+    const left = [...row.children].slice(0, column).reduce((sum, each) => sum + (each as HTMLElement).offsetWidth, 0);
     const right = left + cell.offsetWidth;
-    if (left < scroller.scrollLeft) scroller.scrollLeft = left;
-    else if (right > scroller.scrollLeft + scroller.clientWidth)
-      scroller.scrollLeft = Math.min(left, right - scroller.clientWidth);
+    const { scrollLeft, clientWidth } = scroller;
+    if (left < scrollLeft + frozenWidth) scroller.scrollLeft = left - frozenWidth;
+    else if (right > scrollLeft + clientWidth) scroller.scrollLeft = Math.min(left - frozenWidth, right - clientWidth);
   }
 
-  return { element: group, render, widthOf, showColumn };
+  return {
+    element: group,
+    render,
+    widthOf,
+    anchorOf: (column) => anchorOf(row.children[column] ?? row),
+    showColumn,
+  };
+}
+
+/** Makes a cell stay where it is when the others scroll, if its column is frozen. */
+export function freeze(cell: HTMLElement, { frozen }: Lanes, index: number): void {
+  const left = frozen[index];
+  const place = left === undefined ? '' : `${left}px`;
+  if (cell.style.left === place) return;
+  cell.style.left = place;
+  cell.classList.toggle('frozen', left !== undefined);
+}
+
+function titleName(path: string, rank: number, sort: Sort | undefined, filtered: boolean): string {
+  const parts = [path];
+  if (sort && rank > 0) {
+    parts.push(
+      sort.descending ? t('sorted by as number {0}, descending', rank + 1) : t('sorted by as number {0}', rank + 1),
+    );
+  }
+  if (filtered) parts.push(t('filtered'));
+  return parts.join(', ');
 }

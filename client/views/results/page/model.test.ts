@@ -1,14 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure, HostMessage, Row, RunInfo, Status } from '../messages';
-import { closeFile, goToNext, goToPage, initialModel, look, type Model, openRow, receive, reopenKept } from './model';
+import { INITIAL_LAYOUT } from './layout';
+import {
+  closeFile,
+  goToNext,
+  goToPage,
+  initialModel,
+  look,
+  type Model,
+  openRow,
+  persistedOf,
+  receive,
+  reopenKept,
+} from './model';
 import { placeholderOf } from './notices';
 import { INITIAL_VIEW, readView } from './view';
 
 const IDLE: Status = { activity: 'idle', ending: 'more', incomplete: false, durationMs: 1, stopped: false };
 const RUNNING: Status = { ...IDLE, activity: 'page' };
 const FAILURE: Failure = { message: 'No.', advice: 'Do.', actions: [], findings: [] };
-const info = (id: string): RunInfo => ({ id, title: id, params: {}, connection: 'Sandbox' });
-const run = (id: string, status = RUNNING): HostMessage => ({ type: 'run', run: info(id), status, failure: null });
+const info = (id: string, request = 'r'): RunInfo => ({ id, title: id, request, params: {}, connection: 'Sandbox' });
+const run = (id: string, status = RUNNING, request?: string): HostMessage => ({
+  type: 'run',
+  run: info(id, request),
+  status,
+  failure: null,
+});
 const page = (...ids: string[]): Row[] => ids.map((id) => ({ id }));
 const pages = (runId: string, first: number, ...more: Row[][]): HostMessage => ({
   type: 'pages',
@@ -60,7 +77,7 @@ describe('the model of the results page', () => {
   it('shows all that is loaded, growing in place, sorted and filtered', () => {
     const model = look(having(run('1'), pages('1', 0, page('c', 'a'))), {
       scope: 'all',
-      sort: { path: 'id', descending: false },
+      sort: [{ path: 'id', descending: false }],
     });
     expect(ids(receive(model, pages('1', 1, page('b'))))).toEqual(['a', 'b', 'c']);
     expect(ids(look(model, { filter: 'b' }))).toEqual(['b']);
@@ -83,10 +100,43 @@ describe('the model of the results page', () => {
     expect([model.stale, ids(model)]).toEqual([false, []]);
   });
 
-  it('keeps widths and forgets the rest of the view on another run', () => {
-    const seen = look(having(run('1'), pages('1', 0, page('a'))), { widths: { id: 99 }, filter: 'x', openFile: 'a' });
+  const arranged = {
+    widths: { id: 99 },
+    filter: 'x',
+    sort: [{ path: 'id', descending: true }],
+    columnFilters: { id: { text: 'a' } },
+    layout: { ...INITIAL_LAYOUT, hidden: ['name'] },
+  };
+
+  it('keeps how rows are arranged when the request is run again, and forgets what belonged to the rows', () => {
+    const seen = look(having(run('1'), pages('1', 0, page('a'))), {
+      ...arranged,
+      openFile: 'a',
+      selected: [0, 0],
+      page: 3,
+    });
     const model = receive(receive(seen, run('2')), pages('2', 0, page('b')));
-    expect(model.view).toEqual({ ...INITIAL_VIEW, widths: { id: 99 } });
+    expect(model.view).toEqual({ ...INITIAL_VIEW, ...arranged });
+  });
+
+  it('gives another request its own columns, sorting and filters', () => {
+    const first = look(having(run('1'), pages('1', 0, page('a'))), arranged);
+    const other = receive(receive(first, run('2', RUNNING, 'other')), pages('2', 0, page('b')));
+    expect(other.view).toEqual(INITIAL_VIEW);
+    const seen = look(other, { filter: 'b' });
+    const back = receive(receive(seen, run('3')), pages('3', 0, page('a')));
+    expect(back.view).toEqual({ ...INITIAL_VIEW, ...arranged });
+    const again = receive(receive(back, run('4', RUNNING, 'other')), pages('4', 0, page('b')));
+    expect(again.view).toEqual({ ...INITIAL_VIEW, filter: 'b' });
+  });
+
+  it('keeps how every request is arranged over a reload', () => {
+    const first = look(having(run('1'), pages('1', 0, page('a'))), arranged);
+    const other = receive(receive(first, run('2', RUNNING, 'other')), pages('2', 0, page('b')));
+    const kept = JSON.parse(JSON.stringify(persistedOf(other, 'file:///a.dq')));
+    const reloaded = receive(initialModel(kept, 'file:///a.dq'), run('2', IDLE, 'other'));
+    const back = receive(receive(reloaded, run('3')), pages('3', 0, page('a')));
+    expect(back.view).toEqual({ ...INITIAL_VIEW, ...arranged });
   });
 
   it('comes back after a reload as it was', () => {
@@ -148,6 +198,13 @@ it.each([
   3,
   {},
   { scope: 3, page: -1, filter: 1, sort: {}, widths: { a: 'x' }, active: 'x', detailsShare: 900 },
+  {
+    sort: [3, { path: 4 }],
+    columnFilters: { a: 1, b: { values: [1] } },
+    layout: { order: 'x', frozen: -1 },
+    selected: [2],
+  },
 ])('reads a view from %o without harm', (value) => {
-  expect(readView(value)).toMatchObject({ scope: 'page', page: 0, filter: '', sort: null, widths: {} });
+  const { openFile, scope, ...arranged } = INITIAL_VIEW;
+  expect(readView(value)).toMatchObject({ openFile, scope, ...arranged, detailsShare: expect.any(Number) });
 });

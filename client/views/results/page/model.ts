@@ -1,6 +1,17 @@
+import { t } from '@vscode/l10n';
 import type { Failure, HostMessage, PersistedPage, Row, RunInfo, Status } from '../messages';
+import { NO_ROWS } from './row-set';
 import { Table } from './table';
-import { INITIAL_VIEW, readView, type View, viewForNewRun } from './view';
+import {
+  type Arranged,
+  arrangedOf,
+  INITIAL_VIEW,
+  NOT_ARRANGED,
+  readArranged,
+  readView,
+  type View,
+  viewForNewRun,
+} from './view';
 
 /** The file in the details: what the list said about it at once, and all of it when `files.get` has answered. */
 export interface OpenFile {
@@ -30,6 +41,10 @@ export interface Model {
   readonly awaited: number | undefined;
   /** The run that `view` belongs to. */
   readonly viewRun: string | undefined;
+  /** Which request of the document that run was of. */
+  readonly viewRequest: string;
+  /** How the rows of the other requests of the document are arranged. */
+  readonly requests: ReadonlyMap<string, Arranged>;
   /** The next run of the document leaves this result alone. */
   readonly pinned: boolean;
   /** The kept scroll position is still to be taken up; it can only be when the rows are there. */
@@ -47,6 +62,8 @@ export function initialModel(persisted: Partial<PersistedPage> | undefined, uri:
     stale: false,
     awaited: undefined,
     viewRun: typeof kept?.runId === 'string' ? kept.runId : undefined,
+    viewRequest: typeof kept?.request === 'string' ? kept.request : '',
+    requests: readRequests(kept?.requests),
     pinned: false,
     restoring: kept !== undefined,
   };
@@ -56,6 +73,7 @@ export function initialModel(persisted: Partial<PersistedPage> | undefined, uri:
 export function receive(model: Model, message: HostMessage): Model {
   if (message.type === 'run') return begin(model, message);
   if (message.type === 'pinned') return { ...model, pinned: message.pinned };
+  if (message.type === 'open-row' || message.type === 'ask-shown') return model;
   const { shown, open } = model;
   if (!shown || message.runId !== shown.run.id) return model;
   switch (message.type) {
@@ -127,11 +145,50 @@ function begin(model: Model, { run, status, failure }: Shown): Model {
 
 /** Takes the rows of the run before away. */
 function clear(model: Model): Model {
-  const run = model.shown?.run;
+  const { shown, view, viewRequest } = model;
+  const run = shown?.run;
   const cleared = { ...model, stale: false, table: new Table(run?.fileFields) };
   if (run?.id === model.viewRun) return look(cleared, {});
-  return look({ ...cleared, viewRun: run?.id, open: undefined, restoring: false }, viewForNewRun(model.view));
+  const request = run?.request ?? '';
+  const requests =
+    model.viewRun === undefined ? model.requests : remember(model.requests, viewRequest, arrangedOf(view));
+  const next = { ...cleared, viewRun: run?.id, viewRequest: request, requests, open: undefined, restoring: false };
+  return look(next, viewForNewRun(view, requests.get(request) ?? NOT_ARRANGED));
 }
+
+/** Requests of one document whose arrangement is kept; those seen longest ago go first. */
+const MOST_REQUESTS = 40;
+
+function remember(
+  requests: ReadonlyMap<string, Arranged>,
+  request: string,
+  arranged: Arranged,
+): ReadonlyMap<string, Arranged> {
+  const others = [...requests].filter(([name]) => name !== request);
+  return new Map([...others, [request, arranged] as const].slice(-MOST_REQUESTS));
+}
+
+function readRequests(value: unknown): ReadonlyMap<string, Arranged> {
+  if (!Array.isArray(value)) return new Map();
+  return new Map(
+    value.flatMap((entry) =>
+      Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], readArranged(entry[1])] as const] : [],
+    ),
+  );
+}
+
+/** What to keep of the page over hiding and reloading; undefined as long as there is nothing. */
+export function persistedOf(
+  { shown, view, viewRun, viewRequest, requests }: Model,
+  uri: string,
+): PersistedPage | undefined {
+  if (!shown || viewRun === undefined) return undefined;
+  // Selections of very many scattered rows are not worth keeping: this is written with every change.
+  const selected = view.selected.length > MOST_RANGES ? NO_ROWS : view.selected;
+  return { uri, runId: viewRun, request: viewRequest, view: { ...view, selected }, requests: [...requests] };
+}
+
+const MOST_RANGES = 2000;
 
 function addPages(model: Model, { first, pages }: Extract<HostMessage, { type: 'pages' }>): Model {
   const ready = model.stale ? clear(model) : model;
@@ -150,8 +207,8 @@ function settle(model: Model): Model {
 }
 
 const NO_ID: Failure = {
-  message: 'This row has no id, so its file cannot be asked for.',
-  advice: 'Add id to the fields mask: files(id, …).',
+  message: t('This row has no id, so its file cannot be asked for.'),
+  advice: t('Add id to the fields mask: files(id, …).'),
   actions: [],
   findings: [],
 };

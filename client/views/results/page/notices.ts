@@ -1,10 +1,11 @@
+import { t } from '@vscode/l10n';
 import { button, element } from '../../common/page/dom';
 import { whenChanged } from '../../common/page/when-changed';
 import type { Action, Failure, FailureFinding, RunInfo, Status } from '../messages';
 import { type IconName, icon } from './icons';
 import type { Table } from './table';
 import type { View } from './view';
-import { ACTION_LABELS, canNarrow, emptyAdvice, incompleteAdvice } from './words';
+import { ACTION_LABELS, canNarrow, emptyAdvice, incompleteAdvice, isFiltered } from './words';
 
 export interface NoticeState {
   readonly run: RunInfo;
@@ -61,10 +62,10 @@ type Placeholder = 'none' | 'running' | 'stopped' | 'empty' | 'empty-page' | 'fi
 
 /** Which placeholder a state calls for. */
 export function placeholderOf({ failure, table, status, view }: NoticeState): Placeholder {
-  if (table.length > 0) return 'none';
+  if (table.length > 0 || table.pending) return 'none';
   if (table.rowCount === 0 && failure) return failure;
   if (status.activity !== 'idle') return table.rowCount > 0 ? 'none' : 'running';
-  if (view.filter !== '' && table.scopeLength > 0) return 'filtered';
+  if (isFiltered(view) && table.scopeLength > 0) return 'filtered';
   if (table.pageCount === 0 && status.stopped) return 'stopped';
   if (table.rowCount > 0 || status.ending === 'more') return 'empty-page';
   return 'empty';
@@ -74,18 +75,21 @@ function content(kind: Placeholder, state: NoticeState, events: NoticeEvents): N
   if (typeof kind === 'object') return failureContent(kind, events);
   switch (kind) {
     case 'running':
-      return [element('p', { class: 'quiet' }, state.status.note ?? 'Running…')];
+      return [element('p', { class: 'quiet' }, state.status.note ?? t('Running…'))];
     case 'stopped':
-      return [...headline('stop', 'Stopped before the first page came.'), actionRow(actionButtons(['retry'], events))];
+      return [
+        ...headline('stop', t('Stopped before the first page came.')),
+        actionRow(actionButtons(['retry'], events)),
+      ];
     case 'empty':
       return emptyContent(state, events);
     case 'empty-page':
       return emptyPageContent(state.status.ending === 'more', events);
     case 'filtered':
       return [
-        ...headline('filter', 'No row contains what you filter for.'),
-        element('p', {}, 'The filter looks through the rows that are loaded and shown, not through the server.'),
-        actionRow([button({ label: 'Clear Filter', class: 'primary' }, events.onClearFilter)]),
+        ...headline('filter', t('No row contains what you filter for.')),
+        element('p', {}, t('The filter looks through the rows that are loaded and shown, not through the server.')),
+        actionRow([button({ label: t('Clear Filter'), class: 'primary' }, events.onClearFilter)]),
       ];
     default:
       return [];
@@ -96,7 +100,7 @@ function emptyContent({ run, status }: NoticeState, events: NoticeEvents): Node[
   const actions: Action[] =
     status.incomplete && canNarrow(run) ? ['narrow', 'show-query', 'retry'] : ['show-query', 'retry'];
   return [
-    ...headline('empty', run.query === undefined ? 'There are no files.' : 'No file matches this query.'),
+    ...headline('empty', run.query === undefined ? t('There are no files.') : t('No file matches this query.')),
     list(emptyAdvice(run.query)),
     actionRow(actionButtons(actions, events)),
   ];
@@ -104,18 +108,18 @@ function emptyContent({ run, status }: NoticeState, events: NoticeEvents): Node[
 
 function emptyPageContent(more: boolean, events: NoticeEvents): Node[] {
   const why = more
-    ? 'The service may send empty pages before the last one; there are more.'
-    : 'The rows are on the other pages.';
+    ? t('The service may send empty pages before the last one; there are more.')
+    : t('The rows are on the other pages.');
   return [
-    ...headline('empty', 'This page is empty.'),
+    ...headline('empty', t('This page is empty.')),
     element('p', {}, why),
-    actionRow(more ? [button({ label: 'Next Page', class: 'primary' }, events.onNext)] : []),
+    actionRow(more ? [button({ label: t('Next Page'), class: 'primary' }, events.onNext)] : []),
   ];
 }
 
 function failureContent(failure: Failure, events: NoticeEvents): Node[] {
   const findings = failure.findings.map((finding) => {
-    const link = button({ label: `Line ${finding.line + 1}: ${finding.message}`, class: 'link' }, () =>
+    const link = button({ label: t('Line {0}: {1}', finding.line + 1, finding.message), class: 'link' }, () =>
       events.onReveal(finding),
     );
     return element('li', {}, link);
@@ -130,7 +134,7 @@ function failureContent(failure: Failure, events: NoticeEvents): Node[] {
 
 function incompleteBanner(run: RunInfo, events: NoticeEvents): HTMLElement {
   const actions: Action[] = canNarrow(run) ? ['narrow'] : ['show-query'];
-  return banner('warning', 'The search was incomplete.', incompleteAdvice(run), actionButtons(actions, events));
+  return banner('warning', t('The search was incomplete.'), incompleteAdvice(run), actionButtons(actions, events));
 }
 
 function banner(kind: 'warning' | 'error', message: string, advice: string, buttons: readonly Node[]): HTMLElement {

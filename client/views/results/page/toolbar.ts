@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { assign, button, element, isEnabled, setEnabled, setText } from '../../common/page/dom';
 import type { RunInfo, Status } from '../messages';
-import { icon, setIcon } from './icons';
+import { type IconName, icon, setIcon } from './icons';
 import type { Table } from './table';
 import type { View } from './view';
 import { pagerText } from './words';
@@ -23,6 +23,11 @@ export interface ToolbarEvents {
   readonly onFilter: (filter: string) => void;
   readonly onPin: (pinned: boolean) => void;
   readonly onCompare: () => void;
+  /** Opens, below the button, what chooses the columns. */
+  readonly onColumns: (button: HTMLElement) => void;
+  /** Opens, below the button, what can be copied. */
+  readonly onCopy: (button: HTMLElement) => void;
+  readonly onExport: () => void;
   readonly onRerun: () => void;
   readonly onRequest: () => void;
   readonly onQuery: () => void;
@@ -44,7 +49,7 @@ export function createToolbar(events: ToolbarEvents): Toolbar {
   const filter = createFilter(events);
   const bar = element(
     'div',
-    { class: 'bar', role: 'group', 'aria-label': 'Pages and filter' },
+    { class: 'bar', role: 'group', 'aria-label': t('Pages and filter') },
     pager.element,
     scope.element,
     filter.element,
@@ -63,20 +68,36 @@ export function createToolbar(events: ToolbarEvents): Toolbar {
 
 function createHeading(events: ToolbarEvents) {
   const title = element('h1', {});
-  const query = button({ label: '', title: 'Go to this query', class: 'query' }, events.onQuery);
+  const query = button({ label: '', title: t('Go to this query'), class: 'query' }, events.onQuery);
   const pin = button({ icon: icon('pin'), title: t('Pin this result'), class: 'tool' }, () => events.onPin(!isPinned));
   const compare = button(
     { icon: icon('compare'), title: t('Compare this result with another'), class: 'tool' },
     events.onCompare,
   );
   let isPinned = false;
-  const rerun = button({ icon: icon('rerun'), title: 'Run this request again', class: 'tool' }, events.onRerun);
+  const save = button({ icon: icon('export'), title: t('Export results…'), class: 'tool' }, events.onExport);
+  const rerun = button({ icon: icon('rerun'), title: t('Run this request again'), class: 'tool' }, events.onRerun);
   const request = button(
-    { icon: icon('request'), title: 'Show the request as it is sent', class: 'tool' },
+    { icon: icon('request'), title: t('Show the request as it is sent'), class: 'tool' },
     events.onRequest,
   );
+  const columns = menuButton('columns', t('Columns…'), 'dialog', events.onColumns);
+  const copy = menuButton('copy', t('Copy…'), 'menu', events.onCopy);
   const gap = element('span', { class: 'gap' });
-  const root = element('div', { class: 'heading' }, title, query, gap, pin, compare, rerun, request);
+  const root = element(
+    'div',
+    { class: 'heading' },
+    title,
+    query,
+    gap,
+    columns,
+    copy,
+    save,
+    pin,
+    compare,
+    rerun,
+    request,
+  );
   function render({ run, pinned }: ToolbarState): void {
     isPinned = pinned;
     assign(pin, {
@@ -87,25 +108,39 @@ function createHeading(events: ToolbarEvents) {
     });
     setIcon(pin.firstElementChild as SVGElement, pinned ? 'pinned' : 'pin');
     setText(title, run.title);
-    setText(query.firstElementChild!, run.query ?? (run.connection === '' ? '' : 'all files: no query'));
+    setText(query.firstElementChild!, run.query ?? (run.connection === '' ? '' : t('all files: no query')));
     query.hidden = run.query === undefined && run.connection === '';
-    assign(query, { title: `${run.query ?? 'This request has no query: it lists everything.'}\n\nClick to go to it.` });
+    assign(query, {
+      title: `${run.query ?? t('This request has no query: it lists everything.')}\n\n${t('Click to go to it.')}`,
+    });
   }
   return { element: root, render };
+}
+
+/** A button that opens something below itself. */
+function menuButton(
+  name: IconName,
+  title: string,
+  popup: 'menu' | 'dialog',
+  onClick: (button: HTMLElement) => void,
+): HTMLButtonElement {
+  const node: HTMLButtonElement = button({ icon: icon(name), title, class: 'tool' }, () => onClick(node));
+  assign(node, { 'aria-haspopup': popup });
+  return node;
 }
 
 function createPager(events: ToolbarEvents) {
   const guard = (node: () => HTMLButtonElement, act: () => void) => () => isEnabled(node()) && act();
   const previous: HTMLButtonElement = button(
-    { icon: icon('previous'), label: 'Previous', title: 'Previous page' },
+    { icon: icon('previous'), label: t('Previous'), title: t('Previous page') },
     guard(() => previous, events.onPrevious),
   );
   const next: HTMLButtonElement = button(
-    { label: 'Next', icon: icon('next'), title: 'Next page', class: 'after' },
+    { label: t('Next'), icon: icon('next'), title: t('Next page'), class: 'after' },
     guard(() => next, events.onNext),
   );
   const all: HTMLButtonElement = button(
-    { icon: icon('all'), label: 'Load All', class: 'all' },
+    { icon: icon('all'), label: t('Load All'), class: 'all' },
     guard(
       () => all,
       () => (loading ? events.onCancel() : events.onLoadAll()),
@@ -122,18 +157,18 @@ function createPager(events: ToolbarEvents) {
     const more = status.ending === 'more' && table.pageCount > 0;
     setEnabled(next, (view.scope === 'page' && !last) || (idle && more));
     setEnabled(all, loading || more);
-    setText(all.lastElementChild!, loading ? 'Cancel' : 'Load All');
+    setText(all.lastElementChild!, loading ? t('Cancel') : t('Load All'));
     setIcon(all.firstElementChild as SVGElement, loading ? 'stop' : 'all');
-    assign(all, { title: loading ? 'Stop, and keep what came' : 'Load every page there is' });
+    assign(all, { title: loading ? t('Stop, and keep what came') : t('Load every page there is') });
   }
   return { element: element('div', { class: 'pager' }, previous, text, next, all), render };
 }
 
 function createScope(events: ToolbarEvents) {
   const choices = (['page', 'all'] as const).map((scope) =>
-    button({ label: scope === 'page' ? 'This Page' : 'All Loaded' }, () => events.onScope(scope)),
+    button({ label: scope === 'page' ? t('This Page') : t('All Loaded') }, () => events.onScope(scope)),
   );
-  const root = element('div', { class: 'segments', role: 'group', 'aria-label': 'Rows shown' }, ...choices);
+  const root = element('div', { class: 'segments', role: 'group', 'aria-label': t('Rows shown') }, ...choices);
   function render({ view }: ToolbarState): void {
     for (const [index, choice] of choices.entries()) {
       assign(choice, { 'aria-pressed': String((index === 1) === (view.scope === 'all')) });
@@ -145,8 +180,8 @@ function createScope(events: ToolbarEvents) {
 function createFilter(events: ToolbarEvents) {
   const input = element('input', {
     type: 'search',
-    placeholder: 'Filter rows',
-    'aria-label': 'Filter the rows shown',
+    placeholder: t('Filter rows'),
+    'aria-label': t('Filter the rows shown'),
     spellcheck: 'false',
     autocomplete: 'off',
   });

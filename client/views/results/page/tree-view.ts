@@ -2,8 +2,11 @@ import { assign, element } from '../../common/page/dom';
 import { icon } from './icons';
 import { linesOf, type TreeLine, treeStep } from './tree';
 
-/** A tree of names and values. Arrow keys move, open and close; Ctrl+C copies the value of the line. */
-export function createTreeView(label: string, onCopy: (text: string) => void) {
+/**
+ * A tree of names and values. Arrow keys move, open and close; Ctrl+C copies the value of the line. The ids of its lines
+ * begin with `name`.
+ */
+export function createTreeView(label: string, onCopy: (text: string) => void, name = 'line') {
   const root = element('div', { class: 'tree', role: 'tree', tabindex: 0, 'aria-label': label });
   let value: object = {};
   let lines: readonly TreeLine[] = [];
@@ -28,7 +31,7 @@ export function createTreeView(label: string, onCopy: (text: string) => void) {
     const node = element(
       'div',
       {
-        id: `line-${index}`,
+        id: `${name}-${index}`,
         class: `line ${line.kind}`,
         role: 'treeitem',
         'aria-level': line.level,
@@ -57,7 +60,7 @@ export function createTreeView(label: string, onCopy: (text: string) => void) {
   function mark(): void {
     for (const [index, child] of [...root.children].entries())
       assign(child, { 'aria-selected': String(index === active) });
-    assign(root, { 'aria-activedescendant': lines.length > 0 ? `line-${active}` : undefined });
+    assign(root, { 'aria-activedescendant': lines.length > 0 ? `${name}-${active}` : undefined });
     root.children[active]?.scrollIntoView({ block: 'nearest' });
   }
 

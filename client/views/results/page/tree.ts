@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { textOf } from './values';
 
 /** One visible line of the details: a member and its value. */
@@ -38,7 +39,7 @@ export function linesOf(value: object, open: ReadonlySet<string>, parent = '', l
 
 function lineText(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value) && value.length === 0) return 'none';
+  if (Array.isArray(value) && value.length === 0) return t('none');
   return textOf(value);
 }
 

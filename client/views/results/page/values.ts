@@ -46,3 +46,9 @@ function summaryOf(value: Record<string, unknown>): string {
 export function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
+
+/** True for a value with more inside than its cell can tell: objects, or several values. */
+export function opens(value: unknown): boolean {
+  if (!isNested(value)) return false;
+  return Array.isArray(value) ? value.length > 1 || value.some(isNested) : Object.keys(value as object).length > 0;
+}

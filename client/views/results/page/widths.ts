@@ -6,7 +6,7 @@ import { valueAt } from './values';
 const NARROWEST = 64;
 const WIDEST_AT_FIRST = 340;
 /** Room for the sort mark, the icon of a name and the padding of a cell, in pixels. */
-const EXTRA = { title: 38, name: 50, plain: 26 };
+const EXTRA = { title: 56, name: 50, plain: 26 };
 /** How much wider the bold titles are than plain text, at most. */
 const BOLD = 1.12;
 const SAMPLE = 100;
@@ -33,12 +33,43 @@ export function allowedWidth(width: number): number {
   return Math.round(Math.min(2000, Math.max(NARROWEST, width)));
 }
 
-/** The `grid-template-columns` of all rows. The first column that the user did not size takes what room is left. */
-export function templateOf(
+/** How the columns are laid out, side by side. */
+export interface Lanes {
+  /** `grid-template-columns` of all rows. */
+  readonly template: string;
+  /** The least width that holds all columns, in pixels. */
+  readonly total: number;
+  /** Where each frozen column stays, in pixels from the left edge of the view. */
+  readonly frozen: readonly number[];
+  /** What the frozen columns cover of the view, in pixels. */
+  readonly frozenWidth: number;
+}
+
+/** Frozen columns may take so much of the view: what scrolls needs room as well. */
+const MOST_FROZEN = 0.7;
+
+/**
+ * Lays out columns of these widths in a view as wide as `room`. The first column that the user did not size takes what
+ * room is left. Of the `frozen` columns at the left, those stay in place that leave the others room.
+ */
+export function lanesOf(
   columns: readonly Column[],
   widths: readonly number[],
   sized: Readonly<Record<string, number>>,
-): string {
-  const free = columns.findIndex((column) => sized[column.path] === undefined);
-  return widths.map((width, index) => (index === free ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ');
+  frozen: number,
+  room: number,
+): Lanes {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const lefts: number[] = [];
+  let frozenWidth = 0;
+  while (lefts.length < Math.min(frozen, columns.length - 1)) {
+    const next = frozenWidth + widths[lefts.length]!;
+    if (next > room * MOST_FROZEN) break;
+    lefts.push(frozenWidth);
+    frozenWidth = next;
+  }
+  // A frozen column has to know where it stays, so it takes no room that is left.
+  const free = columns.findIndex((column, index) => index >= lefts.length && sized[column.path] === undefined);
+  const template = widths.map((width, index) => (index === free ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ');
+  return { template, total, frozen: lefts, frozenWidth };
 }

@@ -1,8 +1,7 @@
 import { t } from '@vscode/l10n';
-import { t } from '@vscode/l10n';
 import type { Action, RunInfo, Status } from '../messages';
-import { count, duration, pageCount, rowCount } from './format';
 import type { Sort } from './arrange';
+import { count, duration, pageCount, rowCount } from './format';
 import type { Table } from './table';
 import type { View } from './view';
 
@@ -148,8 +147,7 @@ export function emptyAdvice(query: string | undefined): string[] {
     advice.push(t('fullText contains matches whole words, all of which must occur.'));
   if (/\bin\s+parents\b/i.test(query))
     advice.push(t('in parents finds direct children only; files in subfolders are not among them.'));
-  if (advice.length === 0)
-    advice.push(t('Check the value: names are compared as a whole, times are in UTC.'));
+  if (advice.length === 0) advice.push(t('Check the value: names are compared as a whole, times are in UTC.'));
   return [
     ...advice,
     t('Files of shared drives come only with @supportsAllDrives true and @includeItemsFromAllDrives true.'),
