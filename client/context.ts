@@ -1,12 +1,14 @@
 import type * as vscode from 'vscode';
 import type { Channels } from './channels/channels';
 import type { CodeMemory } from './code/memory';
+import type { Comparisons } from './compare/comparisons';
 import type { Connections } from './connections/connections';
 import type { History } from './history/history';
 import type { LanguageServer } from './language-server';
 import type { Recognitions } from './recognize/recognitions';
 import type { RegionMemory } from './recognize/region-memory';
 import type { LastSent } from './run/last-sent';
+import type { Overviews } from './run/overviews';
 import type { Rows } from './run/rows';
 import type { Runs } from './run/runs';
 import type { ReadOnlyDocuments } from './views/read-only-documents';
@@ -24,6 +26,10 @@ export interface ClientContext {
   /** What *Re-run Last* sends. */
   readonly last: LastSent;
   readonly history: History;
+  /** Of all requests of a file, run together. */
+  readonly overviews: Overviews;
+  /** Of two results; loaded with the first of them. */
+  readonly comparisons: () => Promise<Comparisons>;
   /** What commands about code remember. */
   readonly code: CodeMemory;
   readonly recognitions: Recognitions;

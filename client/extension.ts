@@ -20,6 +20,7 @@ import { createRegionStatusBar } from './recognize/region-status-bar';
 import { createKnownIds, type KnownIdStore } from './run/known-ids';
 import { createLastSent } from './run/last-sent';
 import { createIdLearner } from './run/learn-ids';
+import { createResultViews, showsKeptResults } from './run/result-views';
 import { createRows } from './run/rows';
 import { createRuns, type Runs } from './run/runs';
 import { createServiceDiagnostics } from './run/service-diagnostics';
@@ -35,7 +36,6 @@ import {
   RESPONSES,
 } from './views/read-only-documents';
 import { createKeptRuns } from './views/results/kept-runs';
-import { RESULTS_VIEW } from './views/results/panel';
 import { createKeptTranscripts } from './views/transcript/kept-transcripts';
 import { TRANSCRIPT_VIEW } from './views/transcript/panel';
 
@@ -59,7 +59,7 @@ export function activate(extension: vscode.ExtensionContext): void {
   const channels = createChannels({ log, server, connections, history, extension });
   const kept = createKeptRuns(storageFolder(extension, 'results'), log);
   // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
-  if (!hasPageTab(RESULTS_VIEW)) kept.forgetAll();
+  if (!showsKeptResults()) kept.forgetAll();
   const keptTranscripts = createKeptTranscripts(storageFolder(extension, 'transcripts'), log);
   if (!hasPageTab(TRANSCRIPT_VIEW)) keptTranscripts.forgetAll();
   const tools = { extensionUri: extension.extensionUri, log, server, connections, history, last };
@@ -71,13 +71,9 @@ export function activate(extension: vscode.ExtensionContext): void {
     learn: learner.learn,
     run: (uri, choice) => runs.run(uri, choice),
   });
-  const runs: Runs = createRuns({
-    ...tools,
-    rows,
-    diagnostics,
-    kept,
-    learn: learner.learn,
-  });
+  const runTools = { ...tools, rows, diagnostics, kept, learn: learner.learn };
+  const runs: Runs = createRuns(runTools);
+  const results = createResultViews(runTools, runs);
   const regionsChanged = new vscode.EventEmitter<void>();
   const regions = createRegionMemory(extension.workspaceState, () => regionsChanged.fire());
   const recognitions = createRecognitions({
@@ -102,14 +98,14 @@ export function activate(extension: vscode.ExtensionContext): void {
     channels,
     regionsChanged,
     history,
-    followRenames([regions, recognitions, runs, last], log),
+    results,
+    followRenames([regions, recognitions, runs, results.overviews, last], log),
     createStatusBar(connections),
     tellProblems(connections, extension.globalState),
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ ...tools, code, runs, rows, recognitions, channels, regions, ...documents }),
-    vscode.window.registerWebviewPanelSerializer(RESULTS_VIEW, { deserializeWebviewPanel: runs.restore }),
+    registerCommands({ ...tools, ...results, code, runs, rows, recognitions, channels, regions, ...documents }),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );
 }

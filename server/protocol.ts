@@ -11,6 +11,8 @@ export * from './protocol-requests';
 export const ClientCommand = {
   /** Arguments `[uri: string, index: number]`: run that request and show its results. */
   runQuery: 'driveQuery.runQuery',
+  /** Arguments `[uri: string]`: run all requests of that document, one after the other. */
+  runAllQueries: 'driveQuery.runAllQueries',
   /** Arguments `[uri: string, index: number]`: put the query, as it is sent, on the clipboard. */
   copyQueryString: 'driveQuery.copyQueryString',
   /** Arguments `[uri: string, index: number]`: show what that request means, see `EXPLAIN`. */

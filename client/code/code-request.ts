@@ -129,19 +129,20 @@ async function channelCode(
   return { ...rest, call: code.watchCall(watch, { ...body }) };
 }
 
-function connectionNamed({ named }: ClientContext['connections'], name: string): Connection {
+/** The connection of that name. Rejects with words for the user when there is none. */
+export function connectionNamed({ named }: ClientContext['connections'], name: string): Connection {
   const connection = named(name);
   if (!connection) throw new Error(t('There is no connection “{0}”. Choose one with Select Connection.', name));
   return connection;
 }
 
 /** The sandbox inside the editor is reached from nowhere else: the environment names another. */
-function addressOf(connection: Connection, url: string, variable: string, code: Code): CodeRequest['address'] {
+export function addressOf(connection: Connection, url: string, variable: string, code: Code): CodeRequest['address'] {
   return connection.name === SANDBOX_CONNECTION.name ? { variable } : code.fixedAddress(url);
 }
 
 /** An access token, unless the connection has an API key and nothing else. */
-function secretsOf({ headers, url }: RequestSummary, hasKey = false): CodeRequest['secrets'] {
+export function secretsOf({ headers, url }: RequestSummary, hasKey = false): CodeRequest['secrets'] {
   const key = hasKey || /[?&]key=/.test(url);
   return { token: headers.Authorization !== undefined || !key, key };
 }

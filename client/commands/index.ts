@@ -23,9 +23,13 @@ import { showNotifications } from './channels/show-notifications';
 import { startReceiver } from './channels/start-receiver';
 import { stopChannel } from './channels/stop-channel';
 import { stopReceiver } from './channels/stop-receiver';
+import { clearHistory } from './clear-history';
+import { compareResults } from './compare-results';
+import { compareWithLatest } from './compare-with-latest';
 import { copyAsCurl } from './copy-as-curl';
 import { copyAsStringLiteral } from './copy-as-string-literal';
 import { copyFileId } from './copy-file-id';
+import { copyHistoryAsCurl } from './copy-history-as-curl';
 import { copyInParents } from './copy-in-parents';
 import { copyQueryString } from './copy-query-string';
 import { embedAudioFile } from './embed-audio-file';
@@ -40,23 +44,31 @@ import { moveApiKey } from './move-api-key';
 import { newFile } from './new-file';
 import { openAsDq } from './open-as-dq';
 import { openContent } from './open-content';
+import { openHistoryResult } from './open-history-result';
 import { openInBrowser } from './open-in-browser';
 import { openSample } from './open-sample';
 import { openSampleWorkspace } from './open-sample-workspace';
+import { pinResult } from './pin-result';
+import { removeFromHistory } from './remove-from-history';
 import { replaceInSource } from './replace-in-source';
+import { rerunLast } from './rerun-last';
 import { restartServer } from './restart-server';
+import { runAllQueries } from './run-all-queries';
+import { runHistoryAgain } from './run-history-again';
 import { runQuery } from './run-query';
 import { selectConnection } from './select-connection';
 import { selectSpeechRegion } from './select-speech-region';
 import { sendRecognizeRequest } from './send-recognize-request';
 import { setAccessToken } from './set-access-token';
 import { setApiKey } from './set-api-key';
+import { showHistoryRequest } from './show-history-request';
 import { showLog } from './show-log';
 import { showMetadata } from './show-metadata';
 import { showRequest } from './show-request';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 import { testConnection } from './test-connection';
+import { unpinResult } from './unpin-result';
 import { useDefaultCredentials } from './use-default-credentials';
 
 /** What VS Code calls; arguments come from menus, keys and code lenses and are checked by the command. */
@@ -67,6 +79,18 @@ export const COMMANDS: Readonly<Record<string, (context: ClientContext) => Comma
   'driveQuery.runQuery': runQuery,
   'driveQuery.showRequest': showRequest,
   'driveQuery.copyQueryString': copyQueryString,
+  'driveQuery.runAllQueries': runAllQueries,
+  'driveQuery.rerunLast': rerunLast,
+  'driveQuery.pinResult': pinResult,
+  'driveQuery.unpinResult': unpinResult,
+  'driveQuery.compareResults': compareResults,
+  'driveQuery.compareWithLatest': compareWithLatest,
+  'driveQuery.openHistoryResult': openHistoryResult,
+  'driveQuery.runHistoryAgain': runHistoryAgain,
+  'driveQuery.showHistoryRequest': showHistoryRequest,
+  'driveQuery.copyHistoryAsCurl': copyHistoryAsCurl,
+  'driveQuery.removeFromHistory': removeFromHistory,
+  'driveQuery.clearHistory': clearHistory,
   'driveQuery.copyAsCurl': copyAsCurl,
   'driveQuery.generateClientCode': generateClientCode,
   'driveQuery.openAsDq': openAsDq,

@@ -7,12 +7,13 @@ import type { KeptRun } from '../views/results/kept-runs';
 import type { PageMessage, PersistedPage } from '../views/results/messages';
 import { type ResultsPanel, resultsPanel } from '../views/results/panel';
 import { type DocumentResults, keptOf, post, type RunTools } from './document-results';
+import type { Result } from './load-result';
 import { openDocument } from './open-document';
 import { handlePageMessage } from './page-messages';
 import { prepareRun } from './prepare';
 import { withSlowProgress } from './progress';
 import type { RequestChoice } from './resolve';
-import { runInfoOf, titleOf } from './run-info';
+import { requestKeyOf, runInfoOf, titleOf } from './run-info';
 import { createRunSession, type Launch } from './run-session';
 import { heldSession, type Restored } from './session';
 
@@ -26,8 +27,11 @@ export interface RunOptions {
 export interface Runs {
   /** Runs a request; what ran before in the same panel is cancelled. Settles when the first page is there or not. */
   readonly run: (uri: vscode.Uri, choice: RequestChoice, options?: RunOptions) => Promise<void>;
-  /** Sends a request of before once more, as it was, and not as its document says now. */
-  readonly runAsItWas: (before: KeptRun) => Promise<void>;
+  /**
+   * Sends a request of before once more, as it was, and not as its document says now. Returns what came; undefined when
+   * nothing did, which the panel says.
+   */
+  readonly runAsItWas: (before: KeptRun) => Promise<Result | undefined>;
   /** Shows a result of before in a panel; nothing is sent. */
   readonly recall: (kept: KeptRun, restored: Restored) => void;
   /** The document whose panel is in front, with the request shown in it. */
@@ -110,6 +114,7 @@ export function createRuns(tools: RunTools): Runs {
       onFront: () => {
         used(results);
         tellPinned(results);
+        tools.rows.tellActive(results);
       },
       onDispose: () => {
         results.session?.cancel();
@@ -187,29 +192,32 @@ async function run(
   const prepared = await prepareRun(tools.server, tools.connections, document, choice, { anyway });
   if (turn !== results.turn) return; // a later run has taken over meanwhile
   const title = titleOf(prepared.request, panel.uri.path.slice(panel.uri.path.lastIndexOf('/') + 1));
+  const key = prepared.request && requestKeyOf(prepared.request, document.getText());
   results.index = prepared.request?.index ?? results.index;
   tools.last.note({ kind: 'list', uri: panel.uri.toString(), index: results.index ?? 0 });
   if ('failure' in prepared) {
     const { request = NO_REQUEST } = prepared;
     if (results.session) tools.kept.forget(results.session.run.id);
     results.launch = undefined;
-    results.session = heldSession(runInfoOf(tools.history.newId(), request, title, ''), prepared.failure);
+    results.session = heldSession(runInfoOf(tools.history.newId(), { ...request, key }, title, ''), prepared.failure);
     entitle(results);
     return post(results);
   }
   const { request, connection, now, version } = prepared;
   const params = { ...request.params, ...overrides };
-  const info = runInfoOf(tools.history.newId(), { ...request, params }, title, labelOf(connection.name));
+  const info = runInfoOf(tools.history.newId(), { ...request, params, key }, title, labelOf(connection.name));
   const place = { now, version };
   await send(tools, results, { run: info, params, index: request.index, connectionName: connection.name, place });
 }
 
-async function runAsItWas(tools: RunTools, results: DocumentResults, before: KeptRun): Promise<void> {
+async function runAsItWas(tools: RunTools, results: DocumentResults, before: KeptRun): Promise<Result | undefined> {
   const { index, connectionName } = before;
   results.turn++;
   const run = { ...before.run, id: tools.history.newId() };
   const params = run.query === undefined ? run.params : { ...run.params, q: run.query };
   await send(tools, results, { run, params, index, connectionName });
+  const kept = results.session?.run.id === run.id ? keptOf(results) : undefined;
+  return kept && { kept, restored: results.session!.snapshot() };
 }
 
 async function send(tools: RunTools, results: DocumentResults, launch: Launch): Promise<void> {

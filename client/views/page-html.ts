@@ -4,6 +4,9 @@ import * as vscode from 'vscode';
 /** The pages of our webviews: the bundle of each, without its ending, and what the page is called. */
 export const PAGES = {
   results: { bundle: 'dist/results', title: 'Drive Query Results' },
+  // Pages about results share a bundle: it shows what the name of the page says.
+  overview: { bundle: 'dist/results', title: 'Drive Query Overview' },
+  comparison: { bundle: 'dist/results', title: 'Drive Query Comparison' },
   transcript: { bundle: 'dist/transcript', title: 'Drive Query Transcript' },
 } as const;
 
@@ -27,7 +30,7 @@ export function showPage(webview: vscode.Webview, extensionUri: vscode.Uri, page
 <link rel="stylesheet" href="${at(`${bundle}.css`)}">
 </head>
 <body>
-<div id="page" data-uri="${escapeAttribute(uri)}"></div>
+<div id="page" data-page="${page}" data-uri="${escapeAttribute(uri)}"></div>
 <script type="application/json" id="translations">${translations()}</script>
 <script nonce="${nonce}" src="${at(`${bundle}.js`)}"></script>
 </body>

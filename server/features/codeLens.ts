@@ -18,7 +18,10 @@ interface LensData {
   readonly lens: keyof typeof LENSES;
 }
 
-/** Run and Explain above every request, Copy query string above those that have one. Without their commands, see `resolveCodeLens`. */
+/**
+ * Run and Explain above every request, Copy query string above those that have one; at the top of a document with several
+ * requests one that runs them all. Without their commands, see `resolveCodeLens`.
+ */
 export async function codeLenses(
   context: ServerContext,
   { textDocument: { uri } }: CodeLensParams,
@@ -26,7 +29,8 @@ export async function codeLenses(
   const document = context.documents.get(uri);
   if (!document || !context.abilities.clientCommands) return [];
   await parseWhole(context, document);
-  return document.text.requests().flatMap((at, index) => {
+  const requests = document.text.requests();
+  const lenses = requests.flatMap((at, index) => {
     const block = document.text.block(at);
     const start = document.text.blockStart(at) + firstLine(block);
     const range = toRange(document.text, { start, end: start });
@@ -34,6 +38,14 @@ export async function codeLenses(
       block.query.tokens.kinds === '' ? ['run', 'explain'] : ['run', 'copy', 'explain'];
     return lenses.map((lens) => ({ range, data: { uri, index, lens } satisfies LensData }));
   });
+  return requests.length > 1 ? [...lenses, runAll(uri, requests.length)] : lenses;
+}
+
+/** Above the first line, whatever stands there. */
+function runAll(uri: string, count: number): CodeLens {
+  const start = { line: 0, character: 0 };
+  const command = { title: `Run all ${count} requests`, command: ClientCommand.runAllQueries, arguments: [uri] };
+  return { range: { start, end: start }, command };
 }
 
 /** The lens with its command; one that has it already as it is. */
