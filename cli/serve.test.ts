@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { dq } from './testing/dq';
+import { runProgram } from './program';
+import { dq, gathering, outsideOf } from './testing/dq';
 
 const state = mkdtempSync(path.join(tmpdir(), 'serve-'));
 const env = { DQ_STATE_DIR: state };
@@ -54,6 +55,14 @@ test('a life of channels that is none is named', async () => {
   ]);
 });
 
+test('a life of tokens that is none is named', async () => {
+  const { status, stderr } = await dq(['serve', '--token-life', '86401']);
+  expect([status, stderr.split('\n')[0]]).toEqual([
+    2,
+    'dq: --token-life takes a whole number from 1 to 86400, not “86401”.',
+  ]);
+});
+
 test('serves without a place for the authority, and says what is missing then', async () => {
   const file = path.join(state, 'file');
   writeFileSync(file, '');
@@ -69,3 +78,28 @@ test('names the file of the authority', async () => {
   const { stdout } = await dq(['serve'], { env, interruption: AbortSignal.abort() });
   expect(JSON.parse(stdout).caFile).toBe(path.join(state, 'authority.pem'));
 });
+
+test('says where one signs in, and lets tokens live as long as it was told', async () => {
+  const end = new AbortController();
+  const asked = { life: undefined as unknown };
+  const stdout = gathering(undefined, (line) => void ask(JSON.parse(line)).finally(() => end.abort()));
+  const ask = async ({ accessToken, baseUrl, oauth }: Ready) => {
+    expect(oauth).toEqual({ issuer: baseUrl, clientId: 'drive-query' });
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    const users = await fetch(`${baseUrl}/sandbox/v1/authorized-users`, { method: 'POST', headers, body: '{}' });
+    const { client_id, client_secret, refresh_token } = (await users.json()) as Record<string, string>;
+    const form = { grant_type: 'refresh_token', client_id, client_secret, refresh_token } as Record<string, string>;
+    const answer = await fetch(`${oauth.issuer}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) });
+    asked.life = ((await answer.json()) as { expires_in: number }).expires_in;
+  };
+  const world = { env, interruption: end.signal };
+  const outside = outsideOf(world, stdout, gathering(undefined));
+  expect(await runProgram({ ...outside, args: ['serve', '--token-life', '7'] })).toBe(0);
+  expect(asked.life).toBe(7);
+});
+
+interface Ready {
+  readonly accessToken: string;
+  readonly baseUrl: string;
+  readonly oauth: { readonly issuer: string; readonly clientId: string };
+}
