@@ -57,20 +57,11 @@ export function activate(extension: vscode.ExtensionContext): void {
   const code = createCodeMemory(extension.globalState);
   const last = createLastSent(extension.workspaceState);
   const channels = createChannels({ log, server, connections, history, extension });
-  const kept = createKeptRuns(storageFolder(extension, 'results'), log);
-  // Panels are disposed of when a window reloads, too: only without any is it certain that nothing will be restored.
-  if (!showsKeptResults()) kept.forgetAll();
-  const keptTranscripts = createKeptTranscripts(storageFolder(extension, 'transcripts'), log);
-  if (!hasPageTab(TRANSCRIPT_VIEW)) keptTranscripts.forgetAll();
+  const { kept, keptTranscripts } = keptResults(extension, log);
   const tools = { extensionUri: extension.extensionUri, log, server, connections, history, last };
   const contents = createContentFiles(Date.now);
-  const rows = createRows({
-    log,
-    connections,
-    contents,
-    learn: learner.learn,
-    run: (uri, choice) => runs.run(uri, choice),
-  });
+  const run: Runs['run'] = (uri, choice) => runs.run(uri, choice);
+  const rows = createRows({ log, connections, contents, learn: learner.learn, run });
   const runTools = { ...tools, rows, diagnostics, kept, learn: learner.learn };
   const runs: Runs = createRuns(runTools);
   const results = createResultViews(runTools, runs);
@@ -135,6 +126,18 @@ function readOnlyDocuments() {
     notifications: createReadOnlyDocuments(NOTIFICATIONS),
     checks: createReadOnlyDocuments(CHECKS),
   };
+}
+
+/**
+ * What is kept for a reload. Panels are disposed of when a window reloads, too: only without any is it certain that nothing
+ * will be restored.
+ */
+function keptResults(extension: vscode.ExtensionContext, log: vscode.LogOutputChannel) {
+  const kept = createKeptRuns(storageFolder(extension, 'results'), log);
+  if (!showsKeptResults()) kept.forgetAll();
+  const keptTranscripts = createKeptTranscripts(storageFolder(extension, 'transcripts'), log);
+  if (!hasPageTab(TRANSCRIPT_VIEW)) keptTranscripts.forgetAll();
+  return { kept, keptTranscripts };
 }
 
 /** A folder of the extension's own: of the workspace, or of the machine where no folder is open. */

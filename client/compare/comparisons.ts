@@ -5,15 +5,15 @@ import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 import type { RunTools } from '../run/document-results';
 import { loadResult, type Result } from '../run/load-result';
+import { COMPARISON_VIEW } from '../views/compare/view-type';
+import { type PagePanel, pagePanel } from '../views/page-panel';
 import {
   asPageMessage,
   type HostMessage,
   type PageMessage,
   type PersistedPage,
   type ShownChange,
-} from '../views/compare/messages';
-import { COMPARISON_VIEW } from '../views/compare/view-type';
-import { type PagePanel, pagePanel } from '../views/page-panel';
+} from '../views/results/compare-messages';
 import { diffRows, type RowChange } from './diff';
 import { inSlices } from './in-slices';
 import { comparedMembers } from './members';

@@ -2,7 +2,7 @@ import type { ClientContext } from '../context';
 import { type HistoryEntry, timeOfId } from '../history/entry';
 import { keptOf } from '../run/document-results';
 import { type Result, resultOf } from '../run/load-result';
-import type { ComparedSide } from '../views/compare/messages';
+import type { ComparedSide } from '../views/results/compare-messages';
 import type { RunInfo } from '../views/results/messages';
 
 /** A result that can be compared, whether its rows are in a panel or in the history. */

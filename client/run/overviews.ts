@@ -1,8 +1,8 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { movedUri } from '../recognize/moved-uri';
-import type { Overview, OverviewRow, PageMessage, PersistedPage } from '../views/overview/messages';
 import { type OverviewPanel, overviewPanel } from '../views/overview/panel';
+import type { Overview, OverviewRow, PageMessage, PersistedPage } from '../views/results/overview-messages';
 import type { RunTools } from './document-results';
 import { loadResult } from './load-result';
 import { openDocument } from './open-document';

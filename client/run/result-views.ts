@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Comparisons } from '../compare/comparisons';
-import type { PersistedPage } from '../views/compare/messages';
 import { COMPARISON_VIEW } from '../views/compare/view-type';
 import { createHistoryView } from '../views/history/view';
 import { OVERVIEW_VIEW } from '../views/overview/panel';
 import { hasPageTab } from '../views/page-panel';
+import type { PersistedPage } from '../views/results/compare-messages';
 import { RESULTS_VIEW } from '../views/results/panel';
 import type { RunTools } from './document-results';
 import { createOverviews, type Overviews } from './overviews';

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import { labelOf } from '../connections/label';
-import type { OverviewRow } from '../views/overview/messages';
 import type { KeptRun } from '../views/results/kept-runs';
 import type { Failure, HostMessage } from '../views/results/messages';
+import type { OverviewRow } from '../views/results/overview-messages';
 import type { RunTools } from './document-results';
 import { type Held, type Prepared, prepareRun } from './prepare';
 import { resolveRequest } from './resolve';

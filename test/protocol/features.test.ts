@@ -222,7 +222,7 @@ it('folds requests and runs of comments', async () => {
 
 it('puts lenses above requests; their commands come when they are looked at', async () => {
   const lenses = await ask<CodeLens[]>('textDocument/codeLens', PAGE);
-  expect(lenses.map(({ range }) => range.start.line)).toEqual([3, 3, 3, 6, 6]);
+  expect(lenses.map(({ range }) => range.start.line)).toEqual([3, 3, 3, 6, 6, 0]);
   const uri = lenses[0]!.data.uri;
   const commands = await Promise.all(
     lenses.map(async (lens) => (await client.request<CodeLens>('codeLens/resolve', lens)).command),
@@ -233,6 +233,7 @@ it('puts lenses above requests; their commands come when they are looked at', as
     { title: 'Explain', command: 'driveQuery.explainQuery', arguments: [uri, 0] },
     { title: 'Run', command: 'driveQuery.runQuery', arguments: [uri, 1] },
     { title: 'Explain', command: 'driveQuery.explainQuery', arguments: [uri, 1] },
+    { title: 'Run all 2 requests', command: 'driveQuery.runAllQueries', arguments: [uri] },
   ]);
 });
 

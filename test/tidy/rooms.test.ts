@@ -95,6 +95,7 @@ describe('rooms', () => {
           .filter(
             (place) =>
               ![`${view}/messages`, `${view}/row-actions`].includes(place) &&
+              !(place.startsWith(`${view}/`) && place.endsWith('-messages')) &&
               place !== '@vscode/l10n' &&
               place !== 'api/rows',
           )

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type * as vscode from 'vscode';
 import { type PagePanel, type PanelEvents, pagePanel } from '../page-panel';
-import { asPageMessage, type HostMessage, type PageMessage } from './messages';
+import { asPageMessage, type HostMessage, type PageMessage } from '../results/overview-messages';
 
 /** The type of our webview panels; the manifest activates the extension on it after a reload. */
 export const OVERVIEW_VIEW = 'driveQuery.overview';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownChange } from '../../compare/messages';
+import type { ShownChange } from '../compare-messages';
 import { comparedCell } from './compare-cell';
 
 const changed = (before: unknown, after: unknown): ShownChange => ({

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { ShownChange } from '../../compare/messages';
+import type { ShownChange } from '../compare-messages';
 import type { Column } from './columns';
 import { cellText } from './format';
 import { textOf, valueAt } from './values';

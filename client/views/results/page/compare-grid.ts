@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { assign, element } from '../../common/page/dom';
-import type { ShownChange } from '../../compare/messages';
+import type { ShownChange } from '../compare-messages';
 import type { Sort } from './arrange';
 import type { Column } from './columns';
 import { comparedCell } from './compare-cell';

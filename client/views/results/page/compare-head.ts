@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import { assign, button, element, setText } from '../../common/page/dom';
 import { whenChanged } from '../../common/page/when-changed';
-import type { ComparedSide, Comparison } from '../../compare/messages';
+import type { ComparedSide, Comparison } from '../compare-messages';
 import type { ChangeKind } from './compare-list';
 import type { CompareView } from './compare-view';
 import { KIND_SIGNS, kindLabel, notesOf, sideText } from './compare-words';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShownChange } from '../../compare/messages';
+import type { ShownChange } from '../compare-messages';
 import { ChangeList, type ChangesWanted, KIND_PATH } from './compare-list';
 
 const CHANGES: readonly ShownChange[] = [

@@ -1,4 +1,4 @@
-import type { ShownChange } from '../../compare/messages';
+import type { ShownChange } from '../compare-messages';
 import type { Row } from '../messages';
 import { arrangementOf, type Sort } from './arrange';
 import { type Column, deriveColumns } from './columns';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedSide, Comparison } from '../../compare/messages';
+import type { ComparedSide, Comparison } from '../compare-messages';
 import { notesOf, sideText, summaryText } from './compare-words';
 
 const side: ComparedSide = {

@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import type { ComparedSide, Comparison, ShownChange } from '../../compare/messages';
+import type { ComparedSide, Comparison, ShownChange } from '../compare-messages';
 import { count, pageCount, rowCount } from './format';
 
 /** What a kind of change is called; never told by its colour alone. */

@@ -1,7 +1,7 @@
 import './compare.css';
 import { t } from '@vscode/l10n';
 import { element, setText } from '../../common/page/dom';
-import type { Comparison, HostMessage, PageMessage, PersistedPage } from '../../compare/messages';
+import type { Comparison, HostMessage, PageMessage, PersistedPage } from '../compare-messages';
 import { createCompareGrid } from './compare-grid';
 import { createCompareHead } from './compare-head';
 import { ChangeList, type ChangesWanted } from './compare-list';

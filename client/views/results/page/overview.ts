@@ -8,7 +8,7 @@ import type {
   PageMessage,
   PersistedPage,
   RequestState,
-} from '../../overview/messages';
+} from '../overview-messages';
 import { count, duration } from './format';
 import { type IconName, icon, iconSprite, setIcon } from './icons';
 

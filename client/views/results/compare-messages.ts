@@ -1,4 +1,4 @@
-import type { Row } from '../results/messages';
+import type { Row } from './messages';
 
 /** What the extension and the comparison page say to each other. */
 
