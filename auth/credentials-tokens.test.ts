@@ -112,6 +112,13 @@ test('the credentials of a user get tokens with what the user has granted', asyn
   ]);
 });
 
+test('the credentials of a user that are not good any more are told', async () => {
+  const { found } = get(USER, { '/token': () => oauthError('invalid_grant', 'refresh-1 and secret-1 are void') });
+  const failure = await failureOf(found);
+  expect(failure).toMatchObject({ kind: 'invalid-grant', grant: 'file' });
+  expect(wholeText(failure)).not.toMatch(/refresh-1|secret-1/);
+});
+
 test.each<[CredentialsFile]>([
   [{ ...ACCOUNT, tokenUri: 'https://sign-in.example.evil.example/token' }],
   [{ ...ACCOUNT, tokenUri: 'https://sign-in.example:444/token' }],

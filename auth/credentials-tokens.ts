@@ -27,7 +27,8 @@ export async function tokensOf(file: CredentialsFile, request: CredentialsExchan
   const other = new URL(server.tokenEndpoint).origin;
   if (own !== other) throw authError({ kind: 'origin', own, other });
   if (file.type === 'service_account') return await tokensOfServiceAccount(file, request);
-  return await refreshTokens({ server, client: file.client, refreshToken: file.refreshToken, scopes, tools, signal });
+  const { client, refreshToken } = file;
+  return await refreshTokens({ server, client, refreshToken, scopes, isOfFile: true, tools, signal });
 }
 
 /** A clock that is further off than this makes assertions that servers do not take. */

@@ -93,7 +93,11 @@ async function listening(server: Server): Promise<string> {
  * The answer that a request brings, or the status it is turned away with. A page of another site that got its own name to
  * lead here (DNS rebinding) does not know this host, and no page knows the state.
  */
-function answerIn({ method, url = '', headers }: IncomingMessage, redirectUri: string, { hosts, state }: Wait): URL | number {
+function answerIn(
+  { method, url = '', headers }: IncomingMessage,
+  redirectUri: string,
+  { hosts, state }: Wait,
+): URL | number {
   if (headers.host === undefined || !hosts.includes(headers.host)) return 421;
   if (method !== 'GET') return 405;
   if (!/^\/(\?|$)/.test(url) || !URL.canParse(url, redirectUri)) return 404;

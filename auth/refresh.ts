@@ -10,6 +10,8 @@ export interface Refresh {
   readonly client: OAuthClient;
   readonly refreshToken: string;
   readonly scopes: readonly string[];
+  /** Whether the refresh token is that of a file, and not of a sign-in; it tells what to do when it is refused. */
+  readonly isOfFile?: boolean;
   readonly tools: AuthTools;
   readonly signal: AbortSignal;
 }
@@ -19,11 +21,12 @@ export interface Refresh {
  * the result, which is the old one where it did not. Rejects with AuthError; `invalid-grant` means that the sign-in ended.
  */
 export async function refreshTokens(refresh: Refresh): Promise<TokenSet> {
-  const { server, client, refreshToken, scopes, tools, signal } = refresh;
+  const { server, client, refreshToken, scopes, isOfFile, tools, signal } = refresh;
   const { as, client: known, clientAuth } = inTermsOfLibrary(server, client);
   const secrets = [refreshToken, client.clientSecret ?? ''];
   const askedAt = tools.clock.now();
-  const sent = { tools, address: server.tokenEndpoint, secrets, signal, grant: 'session' } as const;
+  const grant = isOfFile === true ? 'file' : 'session';
+  const sent = { tools, address: server.tokenEndpoint, secrets, signal, grant } as const;
   const answer = await exchange(sent, async (options) => {
     const response = await oauth.refreshTokenGrantRequest(as, known, clientAuth, refreshToken, options);
     return await oauth.processRefreshTokenResponse(as, known, response);

@@ -5,9 +5,10 @@ const scope = (name: string) => `https://www.googleapis.com/auth/${name}`;
 
 /** Task → the least scope for it (public-facts §1 to §3). */
 export const SCOPES: Readonly<Record<Task, string>> = {
-  // Lists files and reads their metadata. It reads no content, so neither `alt=media` nor a search in texts is for it.
+  // Lists files and reads their metadata. It reads no content, so `alt=media` is not for it. Nothing public says whether it
+  // lets `fullText` search, which tells what is in a file: who is refused signs in for the content.
   files: scope('drive.metadata.readonly'),
-  // Reads content too: `alt=media`, and `fullText`, which tells what is in a file.
+  // Reads content too: for `alt=media`, and for `fullText` where the scope above will not do.
   content: scope('drive.readonly'),
   // Watches events, calendar lists and settings, and stops channels.
   channels: scope('calendar.readonly'),

@@ -35,8 +35,8 @@ export interface Refused {
   readonly serverMessage: string;
 }
 
-/** What is given for tokens: the code of a callback, a refresh token, or a signed assertion. */
-export type Grant = 'code' | 'session' | 'assertion';
+/** What is given for tokens: the code of a callback, a refresh token of ours or of a file, or a signed assertion. */
+export type Grant = 'code' | 'session' | 'file' | 'assertion';
 export type MalformedServer = 'answer' | 'too-large' | 'redirect' | 'issuer' | 'metadata' | 'unknown';
 export type FileProblem =
   | 'missing'
@@ -107,6 +107,9 @@ function timeoutWords(host: string, ms: number): Words {
   };
 }
 
+/** The command that makes a credentials file. */
+const LOG_IN = 'gcloud auth application-default login';
+
 const AGAIN = () => t('Sign in again.');
 
 const STATE: Readonly<Record<'state' | 'issuer' | 'used' | 'shape', () => Words>> = {
@@ -128,6 +131,10 @@ const GRANT: Readonly<Record<Grant, (host: string) => Words>> = {
     advice: AGAIN(),
   }),
   session: (host) => ({ message: t('The sign-in at {0} has ended.', host), advice: AGAIN() }),
+  file: (host) => ({
+    message: t('{0} does not take the credentials in the file any more.', host),
+    advice: t('Make a new file with “{0}”.', LOG_IN),
+  }),
   assertion: (host) => ({
     message: t('{0} does not take the key of the service account.', host),
     advice: t('Check the clock of this machine, and that the key and the account still exist; else make a new key.'),
@@ -184,9 +191,6 @@ const MALFORMED: Readonly<Record<MalformedServer, (host: string) => Words>> = {
     advice: t('Enter its issuer, or authorizationEndpoint and tokenEndpoint, in the connection.'),
   }),
 };
-
-/** The commands that make a credentials file. */
-const LOG_IN = 'gcloud auth application-default login';
 
 function fileWords(why: FileProblem, path: string, detail: string): Words {
   const name = path === '' ? t('The credentials file') : t('The credentials file {0}', path);

@@ -56,6 +56,16 @@ export function credentialsFor(address: string, env: Env): OwnCredentials {
   return { credentials, note: '' };
 }
 
+/** Whether the environment names credentials itself: then no others are looked for. */
+export function hasOwnCredentials(env: Env): boolean {
+  return [env.DQ_ACCESS_TOKEN, env.DQ_API_KEY].some((each) => (each ?? '').trim() !== '');
+}
+
+/** The origins of the addresses that the environment names. */
+export function environmentOrigins(env: Env): readonly string[] {
+  return addressesIn(env).flatMap(([, address]) => originOf(address) ?? []);
+}
+
 /** What DQ_SPEECH_ALLOWED_REGIONS allows; undefined, which is everything, when it is not set. Throws a usage error. */
 export function allowedRegions(env: Env): readonly SpeechRegion[] | undefined {
   const text = env.DQ_SPEECH_ALLOWED_REGIONS?.trim() ?? '';

@@ -25,6 +25,8 @@ export function programHelp(commands: readonly { readonly name: string; readonly
     '                   The regions that may be used, such as “eu,us”; all unless told',
     '  DQ_ACCESS_TOKEN  The OAuth 2.0 access token sent to these addresses',
     '  DQ_API_KEY       The API key sent to these addresses, for public folders',
+    '  GOOGLE_APPLICATION_CREDENTIALS',
+    '                   The file of application default credentials, which are used where neither of these two is set',
     '  DQ_STATE_DIR     The folder where the editor and dq keep the records of watch channels; the folder of the',
     '                   platform for such data unless told',
     '  NO_COLOR, FORCE_COLOR  Never, always use colours; otherwise they are used on a terminal',

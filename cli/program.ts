@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Call, type Command, isUsageError, usageError } from './command';
+import { isCredentialsFailure } from './default-credentials';
 import { commandHelp, groupHelp, programHelp } from './help';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 import { plain } from './plain';
@@ -70,7 +71,9 @@ async function runCommand(entry: Entry, path: string, args: readonly string[], o
     return await command.run(call, outside);
   } catch (error) {
     if (isUsageError(error)) return await explain(outside, error.message, path);
-    throw error;
+    if (!isCredentialsFailure(error)) throw error;
+    await outside.stderr.write(`dq: ${plain(error.message)}\n  ${plain(error.advice)}\n`);
+    return error.status;
   }
 }
 

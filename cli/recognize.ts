@@ -8,6 +8,7 @@ import {
 } from '../api';
 import { DEFAULT_SETTINGS } from '../language';
 import { type Call, type Command, usageError, wholeNumber } from './command';
+import { applicationDefaultCredentials } from './default-credentials';
 import { isRegion } from './environment';
 import { explainRefusal } from './explain-refusal';
 import { type Input, isUnreadable, readInputs } from './inputs';
@@ -119,11 +120,13 @@ async function tellFindings({ request, target, outside, paint }: Sending): Promi
 
 async function send(body: string, sending: Sending): Promise<ExitCode> {
   const { request, target, outside } = sending;
-  if (target.note !== '') await outside.stderr.write(`dq: ${target.note}\n`);
   const progress = progressOn(outside.stderr, sending.paint);
   const cancel = outside.interruption();
   try {
-    const door = await doorTo(target, request, outside);
+    const need = { address: target.endpoint, tasks: ['speech'] } as const;
+    const own = await applicationDefaultCredentials(target, need, outside, cancel);
+    if (own.note !== '') await outside.stderr.write(`dq: ${own.note}\n`);
+    const door = await doorTo(own, request, outside);
     await progress.say(`Sending ${megabytes(body)} MB to ${door.endpoint} (${target.region}) · Ctrl+C stops`);
     const ms = sending.seconds * 1000;
     const client = createSpeechClient({ ...door, limits: { attemptMs: ms, totalMs: ms } });

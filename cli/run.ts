@@ -3,6 +3,7 @@ import { csvSink, jsonlSink, jsonSink, type Sink } from '../api/rows';
 import { DriveQueryDocument, type ResolvedRequest, resolveDocument } from '../language';
 import { type Call, type Command, usageError, wholeNumber } from './command';
 import { clientMaker, type Target, targetFor } from './connections';
+import { applicationDefaultCredentials } from './default-credentials';
 import { explainFailure } from './explain-failure';
 import { type Input, isUnreadable, notADocument, readInputs } from './inputs';
 import { columnsOfMask } from './output/columns';
@@ -91,13 +92,32 @@ async function run(call: Call, outside: Outside): Promise<ExitCode> {
   if (several && options.format === 'csv') {
     throw usageError(`CSV holds one table, and ${file} has ${requests.length} requests: choose one with --request`);
   }
-  const jobs = requests.map((request) => ({ request, target: targetFor(request.connection, call, outside.env) }));
+  const targets = requests.map((request) => ({ request, target: targetFor(request.connection, call, outside.env) }));
   const paint = paintFor(outside.stderr, outside.env);
   const sink = sinkFor(options.format, outside, several);
   const progress = progressOn(outside.stderr, paint);
   const cancel = outside.interruption();
+  const jobs = await withCredentials(targets, outside, cancel);
   const shared = { file, document, now, options, outside, sink, progress, paint, cancel };
   return out === undefined ? await runAll(jobs, shared) : await runInto(out, jobs[0]!, shared);
+}
+
+/** The jobs with the application default credentials of their addresses, one token for each. */
+async function withCredentials(jobs: readonly Job[], outside: Outside, cancel: AbortSignal): Promise<readonly Job[]> {
+  const addressOf = ({ target }: Job) => (target.embedded ? undefined : target.baseUrl);
+  const found = new Map<string | undefined, Target>();
+  for (const job of jobs) {
+    const address = addressOf(job);
+    if (found.has(address)) continue;
+    const same = jobs.filter((each) => addressOf(each) === address);
+    const tasks = same.map(({ request }) => (/\bfullText\b/.test(request.params.q ?? '') ? 'content' : 'files'));
+    found.set(address, await applicationDefaultCredentials(job.target, { address, tasks }, outside, cancel));
+  }
+  return jobs.map((job) => ({ ...job, target: { ...job.target, ...credentialsOf(found.get(addressOf(job))!) } }));
+}
+
+function credentialsOf({ credentials, note }: Target): Pick<Target, 'credentials' | 'note'> {
+  return { credentials, note };
 }
 
 /** Where `--out` leads; undefined without it. */

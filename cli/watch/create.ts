@@ -108,7 +108,7 @@ async function createAt(place: Place, creating: Creating): Promise<ExitCode> {
     if (creating.cancel.aborted) return await refuse('stopped; nothing was sent.', outside);
     const lifecycle = createLifecycle({
       store,
-      service: async () => channelService(target, call, outside.fetch),
+      service: () => channelService(target, call, outside, creating.cancel, channel.watch),
       now: () => outside.now().getTime(),
       newId: randomUUID,
     });

@@ -43,9 +43,10 @@ async function renew(call: Call, outside: Outside): Promise<ExitCode> {
   const service = serviceOf(old, channelTarget(call, outside.env));
   const wait = wholeNumber(call, 'wait', 0, 3600) ?? (isHere(address ?? old.address) ? 5 : 0);
   const isOver = ['stopped', 'expired', 'failed'].includes(stateOf(old, now()));
+  const cancel = outside.interruption();
   const lifecycle = createLifecycle({
     store,
-    service: async () => channelService(service, call, outside.fetch),
+    service: () => channelService(service, call, outside, cancel, old.watch),
     now,
     newId: randomUUID,
     synced: async (renewed, signal) => {
@@ -53,7 +54,6 @@ async function renew(call: Call, outside: Outside): Promise<ExitCode> {
       return call.flag('stop-old') || (wait > 0 && (await awaitSync(store, systemClock, renewed, 1000 * wait, signal)));
     },
   });
-  const cancel = outside.interruption();
   if (service.note !== '') await outside.stderr.write(`dq: ${service.note}\n`);
   try {
     const change = { ...(expiration !== undefined && { expiration }), ...(address !== undefined && { address }) };

@@ -100,7 +100,7 @@ async function stopRecord(record: ChannelRecord, stopping: Stopping): Promise<Ex
   if (record.progress === 'stopped') return await say(`${what} was stopped before.`, outside);
   const lifecycle = createLifecycle({
     store,
-    service: async () => channelService(serviceOf(record, target), call, outside.fetch),
+    service: async () => await channelService(serviceOf(record, target), call, outside, cancel),
     now: () => outside.now().getTime(),
     newId: randomUUID,
   });
@@ -114,7 +114,8 @@ async function stopUnrecorded(ids: { readonly id: string; readonly resourceId: s
   if (call.flag('forget')) throw usageError('it is not on record');
   if (target === undefined) throw usageError('it is not on record: name its service with --base-url or DQ_BASE_URL');
   await tellNote(stopping);
-  await channelService(target, call, outside.fetch).stop(ids, { signal: cancel });
+  const service = await channelService(target, call, outside, cancel);
+  await service.stop(ids, { signal: cancel });
   return await say(`${plain(ids.id)} is stopped; it was not on record.`, outside);
 }
 

@@ -2,6 +2,7 @@ import { type Credentials, createChannelsClient, isLoopback, type Limits } from 
 import type { ChannelService } from '../../channels';
 import { type Call, type Option, usageError, wholeNumber } from '../command';
 import { targetFor } from '../connections';
+import { applicationDefaultCredentials } from '../default-credentials';
 import type { Outside } from '../outside';
 
 /** The service that channels are created at. */
@@ -52,13 +53,22 @@ export function limitsFor(call: Call): Partial<Limits> {
   return seconds === undefined ? {} : { attemptMs: 1000 * seconds, totalMs: 1000 * seconds };
 }
 
-/** What sends to a target. */
-export function channelService(
-  { baseUrl, credentials }: Pick<ChannelTarget, 'baseUrl' | 'credentials'>,
+/**
+ * What sends to a target, with application default credentials where it has none of its own. `watch` is what is watched,
+ * for a request that does so. Rejects with a CredentialsFailure.
+ */
+export async function channelService(
+  target: Pick<ChannelTarget, 'baseUrl' | 'credentials' | 'note'>,
   call: Call,
-  fetch: Outside['fetch'],
-): ChannelService {
-  return createChannelsClient({ baseUrl, credentials, fetch, limits: limitsFor(call) });
+  outside: Outside,
+  cancel: AbortSignal,
+  watch?: string,
+): Promise<ChannelService> {
+  const { baseUrl } = target;
+  const need = { address: baseUrl, tasks: [watch?.endsWith('/acl') ? 'acl' : 'channels'] } as const;
+  const { credentials, note } = await applicationDefaultCredentials(target, need, outside, cancel);
+  if (note !== target.note) await outside.stderr.write(`dq: ${note}\n`);
+  return createChannelsClient({ baseUrl, credentials, fetch: outside.fetch, limits: limitsFor(call) });
 }
 
 /**
