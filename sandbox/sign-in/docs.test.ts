@@ -8,6 +8,7 @@ import { DESKTOP_CLIENT, EDITORS } from './clients';
 import { CODE_LIFE } from './codes';
 import { REFUSALS } from './refusals';
 import { SCOPES } from './scopes';
+import { MOST_FAMILIES } from './tokens';
 
 const text = readFileSync('docs/sandbox.md', 'utf8');
 const short = (scope: string) => scope.replace('https://www.googleapis.com/auth/', '');
@@ -53,7 +54,8 @@ test.each([AUTHORIZED_USERS_PATH, IDENTITIES_PATH, SERVICE_ACCOUNTS_PATH])('the 
   expect(text).toContain(`| \`${name}\` |`),
 );
 
-test('the documentation has the client with a secret, and the life of a code', () => {
+test('the documentation has the client with a secret, the life of a code, and how many consents there are', () => {
   expect(text).toContain(`\`${DESKTOP_CLIENT.id}\` has one, \`${DESKTOP_CLIENT.secret}\``);
   expect(text).toContain(`good once, for ${CODE_LIFE / 1000} seconds`);
+  expect(text).toContain(`more than ${MOST_FAMILIES.toLocaleString('en')} consents`);
 });

@@ -11,6 +11,7 @@ import {
   VERIFIER,
 } from '../testing/sign-in';
 import { DESKTOP_CLIENT } from './clients';
+import { MOST_FAMILIES } from './tokens';
 
 const refused = ({ status, json }: SignInAnswer) => [status, json?.error];
 const list = async (client: SignInClient, token: string) =>
@@ -229,6 +230,16 @@ describe('a refresh token', () => {
     const { refresh_token } = await client.signIn(scope('drive'));
     const answers = await Promise.all([client.refresh(refresh_token), client.refresh(refresh_token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('of the oldest of too many consents is revoked', async () => {
+    const client = openSignIn();
+    const { refresh_token: oldest } = await client.signIn(scope('drive'));
+    const next = await client.signIn(scope('drive'));
+    for (let times = 1; times < MOST_FAMILIES; times++)
+      await client.administer('POST', '/sandbox/v1/authorized-users', {});
+    expect(refused(await client.refresh(oldest))).toEqual([400, 'invalid_grant']);
+    expect((await client.refresh(next.refresh_token)).status).toBe(200);
   });
 
   test('does not expire', async () => {

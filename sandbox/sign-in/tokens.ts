@@ -53,6 +53,8 @@ export interface Tokens {
 
 /** A replay is noticed for so many refresh tokens back. */
 const MOST_SPENT = 50;
+/** So many families at once; beyond it the oldest is revoked, as the family of services does it. */
+export const MOST_FAMILIES = 1000;
 
 interface Kin extends Family {
   refresh: string | undefined;
@@ -120,8 +122,12 @@ export function createTokens(now: () => number, life: number, kept: readonly Kep
   };
 }
 
-function enter({ kinOf }: Book, kin: Kin): Kin {
-  kinOf.set(kin, kin);
+function enter(book: Book, kin: Kin): Kin {
+  book.kinOf.set(kin, kin);
+  for (const oldest of book.kinOf.keys()) {
+    if (book.kinOf.size <= MOST_FAMILIES) break;
+    revoke(book, oldest);
+  }
   return kin;
 }
 
