@@ -1,12 +1,11 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { type Connection, tame } from '../../api';
-import { accessWords } from '../connections/access-words';
+import { placeWords } from '../connections/access-words';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
 import type { SettingProblem } from '../connections/setting-problems';
 import { SANDBOX } from '../connections/settings';
-import { shownOrigins } from '../connections/shown-origin';
 import { openSetting } from '../connections/tell-problems';
 import type { ClientContext } from '../context';
 
@@ -48,7 +47,7 @@ async function pick(items: readonly Entry[], title: string, placeholder: string)
 }
 
 async function entryOf(connections: Connections, connection: Connection): Promise<Entry> {
-  const { name, baseUrl } = connection;
+  const { name } = connection;
   const isCurrent = name === connections.currentName();
   const test = { iconPath: new vscode.ThemeIcon('pulse'), tooltip: t('Test Connection') };
   const signIn = { iconPath: new vscode.ThemeIcon('account'), tooltip: t('Sign In…') };
@@ -56,7 +55,7 @@ async function entryOf(connections: Connections, connection: Connection): Promis
   return {
     label: `$(${name === SANDBOX ? 'beaker' : 'plug'}) ${labelOf(name)}`,
     description: isCurrent ? t('current') : '',
-    detail: await detailOf(connections, connection, baseUrl),
+    detail: await placeWords(connections, connection),
     picked: isCurrent,
     buttons: takesCredentials ? [signIn, test] : [test],
     choose: () => connections.select(name),
@@ -65,25 +64,21 @@ async function entryOf(connections: Connections, connection: Connection): Promis
   };
 }
 
-async function detailOf(connections: Connections, connection: Connection, baseUrl: string): Promise<string> {
-  if (connection.name === SANDBOX) {
-    return t('Built in: an API on this machine with a few hundred files, no account needed');
-  }
-  const address = shownOrigins(baseUrl === '' ? connections.originsOf(connection) : [baseUrl]);
-  const access = await accessWords(connections, connection);
-  return baseUrl === '' ? t('{0} · speech only · {1}', address, access) : `${address} · ${access}`;
-}
-
 function warnings(problems: readonly SettingProblem[]): Entry[] {
   return [
     { label: t('Cannot Be Used'), kind: vscode.QuickPickItemKind.Separator },
     ...problems.map(({ connection, message, setting }) => ({
       label: `$(warning) ${tame(connection ?? setting ?? t('environment'))}`,
-      detail: tame(message),
+      detail: tame(withoutPlace(message)),
       choose: async () =>
         setting === undefined ? await vscode.commands.executeCommand('driveQuery.showLog') : await openSetting(setting),
     })),
   ];
+}
+
+/** The label of the entry says where it stands. */
+function withoutPlace(message: string): string {
+  return message.replace(/^driveQuery\.[\w.]+: “[^”]*”: (.)/, (_, first: string) => first.toUpperCase());
 }
 
 function actions(): Entry[] {

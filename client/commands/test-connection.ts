@@ -4,7 +4,7 @@ import { type Connection, tame } from '../../api';
 import { showText } from '../channels/show-text';
 import { isTrustedOrTold } from '../channels/trust';
 import { unlinked } from '../channels/unlinked';
-import { accessWords } from '../connections/access-words';
+import { placeWords } from '../connections/access-words';
 import { type CheckedHere, checkHere } from '../connections/check';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
@@ -33,7 +33,7 @@ async function pick(connections: Connections): Promise<Connection | undefined> {
     connections.all().map(async (connection) => ({
       label: labelOf(connection.name),
       description: connection.name === current ? t('current') : '',
-      detail: `${shownOrigins(connections.originsOf(connection))} · ${await accessWords(connections, connection)}`,
+      detail: await placeWords(connections, connection),
       connection,
     })),
   );
