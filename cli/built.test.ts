@@ -53,7 +53,8 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     const alone = path.join(built.folder, 'alone', 'dist');
     mkdirSync(alone, { recursive: true });
     const beside = path.dirname(built.program);
-    for (const file of ['cli.js', 'language.js', 'ohm.js']) copyFileSync(path.join(beside, file), path.join(alone, file));
+    for (const file of ['cli.js', 'language.js', 'ohm.js'])
+      copyFileSync(path.join(beside, file), path.join(alone, file));
     const running = start(node, path.join(alone, 'cli.js'), ['check', '-'], { stdin: 'trashed = false' });
     expect([await running.ended, running.stderr()]).toEqual([0, '']);
     rmSync(path.dirname(alone), { recursive: true });
@@ -120,6 +121,25 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     expect(await output(['recognize', 'calls/hello.recognize.json'], { env: forbidden })).toMatchObject({ status: 2 });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+  });
+
+  test.each(['service-accounts', 'authorized-users'])('signs in with the %s of a sandbox that serves', async (kind) => {
+    const server = dq(['serve']);
+    await server.says('\n');
+    const { baseUrl, speech, accessToken } = JSON.parse(server.stdout());
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    const answer = await fetch(`${baseUrl}/sandbox/v1/${kind}`, { method: 'POST', headers, body: '{}' });
+    const key = path.join(built.folder, `${kind}.json`);
+    writeFileSync(key, await answer.text());
+    const env = { DQ_BASE_URL: baseUrl, DQ_SPEECH_EU_ENDPOINT: speech.eu, GOOGLE_APPLICATION_CREDENTIALS: key };
+    const run = () => output(['run', '--limit', '1', '--format', 'jsonl', '--request', 'Two', 'right.dq'], { env });
+    for (const _time of [1, 2]) {
+      expect(await run()).toEqual({ status: 0, stdout: expect.stringMatching(/^\{.*\}\n$/), stderr: '' });
+    }
+    expect(await output(['recognize', 'calls/hello.recognize.json'], { env })).toMatchObject({ status: 0 });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(await run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing answers at') });
   });
 
   test('stops a recognize when it is interrupted', async () => {

@@ -1,6 +1,8 @@
 import { LANDMARKS } from '../files/landmarks';
 import { badOrder, jsonOf, type Methods } from '../http/administer';
+import { originOf } from '../http/origin';
 import { scope } from '../http/scopes';
+import { PATHS } from './addresses';
 import { DESKTOP_CLIENT } from './clients';
 import { isAddress } from './identities';
 import { readScopes, unknownScope } from './scopes';
@@ -15,7 +17,7 @@ const USUAL = ['openid', 'email', 'drive', 'calendar', 'cloud-platform'];
  */
 export function authorizedUserMethods(tokens: Tokens): Methods {
   return {
-    POST: async (request) => {
+    POST: async (request, url) => {
       const { user, scopes } = readOrder(await jsonOf(request));
       const family = tokens.open({ user, client: DESKTOP_CLIENT.id, serviceAccount: false }, scopes, true);
       return {
@@ -24,6 +26,7 @@ export function authorizedUserMethods(tokens: Tokens): Methods {
         client_id: DESKTOP_CLIENT.id,
         client_secret: DESKTOP_CLIENT.secret,
         refresh_token: await tokens.refresh(family),
+        token_uri: `${originOf(request, url)}${PATHS.token}`,
       };
     },
   };

@@ -210,10 +210,21 @@ describe('a file of credentials for a user', () => {
       client_id: 'drive-query-desktop',
       client_secret: 'no-secret-of-the-sandbox',
       refresh_token: expect.stringMatching(/^sandbox-refresh-/),
+      token_uri: expect.stringMatching(/^http:\/\/[^/]+\/oauth2\/token$/),
     });
     const { client_id, client_secret, refresh_token } = file;
     const { json } = await client.refresh(refresh_token, { client_id, client_secret });
     expect(json.scope).toBe(['openid', 'email', ...['drive', 'calendar', 'cloud-platform'].map(scope)].join(' '));
+  });
+
+  test('is good again and again: programs read it, and do not write it', async () => {
+    const client = openSignIn();
+    const { json: file } = await client.administer('POST', '/sandbox/v1/authorized-users', {});
+    const { client_id, client_secret, refresh_token } = file;
+    for (const _time of [1, 2]) {
+      const { json } = await client.refresh(refresh_token, { client_id, client_secret });
+      expect(json).toMatchObject({ access_token: expect.any(String), refresh_token });
+    }
   });
 
   test.each<[object, string]>([
