@@ -48,7 +48,12 @@ ${secrets.token ? `        request.header("Authorization", "Bearer " + env("${VA
         }
     }
 
-    /** The service's own words in the body of an error. */
+${JAVA_HELPERS}${JAVA_JSON}}
+`;
+}
+
+/** What every program has, whatever it sends. */
+const JAVA_HELPERS = `    /** The service's own words in the body of an error. */
     static String messageIn(String body) {
         try {
             return text(members(members(body).get("error")).get("message"));
@@ -75,9 +80,7 @@ ${secrets.token ? `        request.header("Authorization", "Bearer " + env("${VA
         return URLEncoder.encode(value, StandardCharsets.UTF_8);
     }
 
-${JAVA_JSON}}
 `;
-}
 
 type Kind = CodeRequest['call']['kind'];
 

@@ -94,7 +94,7 @@ ${'limit' in call && call.limit !== undefined ? '      if (rows === LIMIT) retur
   recognize: ({ call }) => {
     const read =
       'audioFile' in call && call.audioFile !== undefined
-        ? `  const { readFile } = await import('node:fs/promises');
+        ? `  const { readFile } = await import(${text('node:fs/promises')});
   const content = (await readFile(process.argv[2] ?? AUDIO_FILE)).toString('base64');
   const body = { ...BODY, audio: { ...BODY.audio, content } };
 `
@@ -110,7 +110,7 @@ ${read}  const answer = await send('POST', '${pathOf(call)}', { body });
     await send('POST', '/calendar/v3/channels/stop', { body: { id, resourceId } });
     return;
   }
-  const { randomUUID } = await import('node:crypto');
+  const { randomUUID } = await import(${text('node:crypto')});
   const body = { ...BODY, id: randomUUID()${'hasToken' in call && call.hasToken ? `, token: env('${VARIABLES.channelToken}')` : ''} };
   const answer = await send('POST', ${text(pathOf(call))}, { body });
   console.log(JSON.stringify(answer, undefined, 2));

@@ -39,7 +39,11 @@ ${request.secrets.token ? `    headers["Authorization"] = "Bearer " + env("${VAR
     except OSError as error:
         sys.exit(f"There is no answer: {error}")
 
+${PYTHON_HELPERS}`;
+}
 
+/** What every program has, whatever it sends. */
+const PYTHON_HELPERS = `
 class NoRedirect(urllib.request.HTTPRedirectHandler):
     """Follows no redirect: it would take the credentials along."""
 
@@ -66,7 +70,6 @@ def env(name):
 if __name__ == "__main__":
     main()
 `;
-}
 
 const IMPORTS: Readonly<Record<CodeRequest['call']['kind'], readonly string[]>> = {
   list: [],

@@ -26,11 +26,11 @@ export function openAsDq({ code: memory }: ClientContext) {
       variables,
       isEncoded,
     });
-    const shown = await vscode.window.showTextDocument(opened, {
+    await vscode.window.showTextDocument(opened, {
       preview: false,
       viewColumn: vscode.ViewColumn.Beside,
+      selection: firstValue(text),
     });
-    selectFirstValue(shown);
   };
 }
 
@@ -40,11 +40,8 @@ function tellNoString(): void {
   );
 }
 
-/** What is to be filled in first, if anything is. */
-function selectFirstValue({ document }: vscode.TextEditor): void {
-  const editor = vscode.window.activeTextEditor;
-  const value = /^(\$\w+ = ')((?:[^'\\]|\\.)*)'/.exec(document.getText());
-  if (!value || editor?.document !== document) return;
-  const start = value[1]!.length;
-  editor.selection = new vscode.Selection(0, start, 0, start + value[2]!.length);
+/** What is to be filled in first; the start where there is nothing to fill in. */
+function firstValue(text: string): vscode.Range {
+  const [, before = '', value = ''] = /^(\$\w+ = ')((?:[^'\\]|\\.)*)'/.exec(text) ?? [];
+  return new vscode.Range(0, before.length, 0, before.length + value.length);
 }

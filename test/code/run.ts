@@ -49,10 +49,16 @@ export async function typeIntoBash(script: string, env: Record<string, string>):
 }
 
 /** Language → how one of its programs is run. */
-export const RUNNERS: Readonly<Record<string, { readonly file: string; readonly program: () => string }>> = {
+export const RUNNERS: Readonly<
+  Record<string, { readonly file: string; readonly program: () => string; readonly options?: readonly string[] }>
+> = {
   python: { file: 'program.py', program: () => installed('python3') },
   javascript: { file: 'program.mjs', program: () => process.execPath },
-  java: { file: 'Program.java', program: () => path.join(path.dirname(installed('javac')), 'java') },
+  java: {
+    file: 'Program.java',
+    program: () => path.join(path.dirname(installed('javac')), 'java'),
+    options: ['-XX:TieredStopAtLevel=1'], // what runs for a second is not worth being compiled well
+  },
 };
 
 /** Runs a program in one of our languages. */
@@ -63,8 +69,8 @@ export async function runProgram(
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<Ran> {
-  const { file, program } = RUNNERS[language]!;
+  const { file, program, options = [] } = RUNNERS[language]!;
   const place = path.join(folder, file);
   writeFileSync(place, text);
-  return await runFile(program(), [place, ...args], env);
+  return await runFile(program(), [...options, place, ...args], env);
 }
