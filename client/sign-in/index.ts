@@ -1,5 +1,5 @@
 import '../localise';
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { type Connection, type Credentials, systemClock } from '../../api';
 import type { AuthTools, Task } from '../../auth/index';
 import type { Secrets } from '../connections/secrets';
@@ -52,6 +52,7 @@ export interface SignIn {
 /** The one door of the bundle `dist/sign-in.js`. */
 export async function openSignIn(tools: SignInTools): Promise<SignIn> {
   const auth = await import('../../auth/index');
+  if (vscode.l10n.bundle) auth.localise({ contents: vscode.l10n.bundle }); // another bundle, with a copy of its own
   const net: AuthTools = { fetch, clock: systemClock };
   const turns = createTurns(tools.turnsFolder);
   const sources = createTokenSources({ sessions: tools.sessions, turns, auth, net });
