@@ -42,12 +42,20 @@ export function createAnswers(log: vscode.LogOutputChannel): Answers {
   };
 }
 
-/** The parts of an editor's address are decoded already; decoding them once more would change what is in them. */
+/** A desktop editor hands on the query decoded, one in the browser as it came. No value of an answer holds an encoded “%”. */
 function asUrl(uri: vscode.Uri): URL {
   const url = new URL(`http://127.0.0.1${ANSWER_PATH}`);
   for (const part of uri.query.split('&')) {
     const at = part.indexOf('=');
-    if (at > 0) url.searchParams.append(part.slice(0, at), part.slice(at + 1));
+    if (at > 0) url.searchParams.append(part.slice(0, at), decoded(part.slice(at + 1)));
   }
   return url;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
