@@ -29,8 +29,10 @@ export async function codeRequest(
   context: ClientContext,
   code: Code,
   title: string,
-  [uri, index]: readonly unknown[],
+  [place, index]: readonly unknown[],
 ): Promise<CodeRequest | undefined> {
+  // The menu of a page passes an address that is no document's.
+  const uri = place instanceof vscode.Uri && place.scheme === 'webview-panel' ? undefined : place;
   if (typeof index !== 'number') {
     const recognize = await recognizeFile(context, uri);
     if (recognize) return await recognizeCode(context, code, recognize);

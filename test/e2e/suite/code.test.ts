@@ -15,6 +15,12 @@ describe('code', () => {
     );
   });
 
+  it('copies the request of the page in front, whose menu names no document', async () => {
+    await openQuery('starred‸ = true');
+    await vscode.commands.executeCommand('driveQuery.copyAsCurl', vscode.Uri.parse('webview-panel:webview-results/x'));
+    assert.match(await vscode.env.clipboard.readText(), /q=starred = true/);
+  });
+
   it('copies a stop request as a curl command', async () => {
     await openRequest('{ "id": "a", "resourceId": "b" }', 'stop');
     await vscode.commands.executeCommand('driveQuery.copyAsCurl');
