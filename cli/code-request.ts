@@ -3,7 +3,7 @@ import type { CodeRequest } from '../api/code/index';
 import { DriveQueryDocument, replacedIn, resolveDocument } from '../language';
 import { isMissing } from './audio-file';
 import { type Call, type Option, usageError } from './command';
-import { targetFor } from './connections';
+import { CONNECTION_OPTION, targetFor } from './connections';
 import { isRegion } from './environment';
 import { type Input, isUnreadable, readInputs } from './inputs';
 import type { Outside } from './outside';
@@ -16,9 +16,12 @@ import { speechTarget } from './speech-target';
 export type Code = typeof import('../api/code/index');
 
 /** The options that say which request is meant and where it goes. */
-export const REQUEST_OPTIONS: Readonly<Record<'request' | 'base-url' | 'region' | 'endpoint' | 'watch', Option>> = {
+export const REQUEST_OPTIONS: Readonly<
+  Record<'request' | 'base-url' | 'connection' | 'region' | 'endpoint' | 'watch', Option>
+> = {
   request: { type: 'string', value: 'TITLE|NUMBER', help: 'Only this request of a .dq document' },
   'base-url': { type: 'string', value: 'URL', help: 'The address it goes to, instead of DQ_BASE_URL and @connection' },
+  connection: CONNECTION_OPTION,
   region: {
     type: 'string',
     choices: ['global', 'eu', 'us'],

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { targetFor } from './connections';
 
-const call = (baseUrl?: string) => ({ operands: [], text: () => baseUrl, flag: () => false });
+const call = (baseUrl?: string, connection?: string) => {
+  const options: Record<string, string | undefined> = { 'base-url': baseUrl, connection };
+  return { operands: [], text: (name: string) => options[name], flag: () => false };
+};
 const HERE = 'http://127.0.0.1:80/';
 const credentials = { origin: 'https://a.example', accessToken: 'token', apiKey: 'key' };
 
@@ -23,6 +26,23 @@ describe('where a request goes', () => {
     expect(targetFor(connection, call(baseUrl), env)).toMatchObject(expected);
   });
 
+  test.each([
+    ['google by name', 'google', undefined, {}, { name: 'google', baseUrl: 'https://www.googleapis.com' }],
+    ['google by the option', undefined, 'google', { DQ_BASE_URL: HERE }, { name: 'google' }],
+    ['the sandbox by the option, before the document', 'google', 'sandbox', {}, { embedded: true }],
+    ['the environment by the option', 'sandbox', 'environment', { DQ_BASE_URL: HERE }, { baseUrl: HERE }],
+  ])('to %s', (_what, connection, option, env, expected) => {
+    expect(targetFor(connection, call(undefined, option), env)).toMatchObject(expected);
+  });
+
+  test('not to one that is not known here', () => {
+    expect(() => targetFor(undefined, call(undefined, 'work'), {})).toThrow(/takes sandbox, google, environment/);
+  });
+
+  test('not to two places at once', () => {
+    expect(() => targetFor(undefined, call('https://b.example', 'google'), {})).toThrow(/leave one of them out/);
+  });
+
   test.each([['work'], ['environment']])('not to %s, which is not known', (name) => {
     expect(() => targetFor(name, call(), {})).toThrow(name);
   });
@@ -41,6 +61,17 @@ describe('the credentials of the environment', () => {
     ['are none when they are empty', undefined, { ...own, DQ_ACCESS_TOKEN: ' ', DQ_API_KEY: '' }, undefined],
   ])('%s', (_what, baseUrl, environment, expected) => {
     expect(targetFor(undefined, call(baseUrl), environment).credentials).toEqual(expected);
+  });
+
+  test.each([
+    ['go to Google when the command line says so', 'google', undefined, env, true],
+    ['do not go to Google because a document says so', undefined, 'google', env, false],
+    ['do not go to Google when they belong elsewhere', 'google', undefined, own, false],
+  ])('%s', (_what, option, connection, environment, goes) => {
+    const { credentials, note } = targetFor(connection, call(undefined, option), environment);
+    expect(credentials?.accessToken).toBe(goes ? 'token' : undefined);
+    expect(note === '').toBe(goes);
+    expect(note).not.toMatch(/\btoken\b/);
   });
 
   test('that stay at home are mentioned, by address only', () => {

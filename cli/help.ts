@@ -3,7 +3,8 @@ import type { Group } from './program';
 
 /** The text of `dq --help`. */
 export function programHelp(commands: readonly { readonly name: string; readonly summary: string }[]): string {
-  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`);
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `${[
     'Usage: dq SUBCOMMAND [OPTION…] [FILE…]',
     '',
@@ -37,7 +38,8 @@ export function programHelp(commands: readonly { readonly name: string; readonly
 
 /** The text of `dq SUBCOMMAND --help` for one that has subcommands of its own. */
 export function groupHelp({ name, about, entries }: Group): string {
-  const rows = entries.map((entry) => `  ${entry.name.padEnd(9)} ${entry.summary}`);
+  const width = Math.max(...entries.map((entry) => entry.name.length));
+  const rows = entries.map((entry) => `  ${entry.name.padEnd(width)}  ${entry.summary}`);
   return `${[
     `Usage: dq ${name} SUBCOMMAND [OPTION…] …`,
     '',

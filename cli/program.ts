@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Call, type Command, isUsageError, usageError } from './command';
+import { CONNECTIONS } from './connection';
 import { isCredentialsFailure } from './default-credentials';
 import { commandHelp, groupHelp, programHelp } from './help';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
@@ -19,6 +20,8 @@ export interface Group {
   readonly summary: string;
   readonly about: string;
   readonly entries: readonly Entry[];
+  /** The one that is called where none is named. */
+  readonly otherwise?: string;
 }
 
 export const COMMANDS: readonly (Entry | Group)[] = [
@@ -39,6 +42,7 @@ export const COMMANDS: readonly (Entry | Group)[] = [
   { name: 'curl', summary: 'Print requests as curl commands', load: () => import('./curl') },
   { name: 'code', summary: 'Print a request as a program that sends it', load: () => import('./code') },
   WATCH,
+  CONNECTIONS,
   { name: 'serve', summary: 'Serve the API on this machine, with files to search', load: () => import('./serve') },
   { name: 'lsp', summary: 'Serve editors as a language server', load: () => import('./lsp') },
 ];
@@ -54,8 +58,11 @@ export async function runProgram(outside: Outside): Promise<ExitCode> {
   return isGroup(entry) ? await runGroup(entry, rest, outside) : await runCommand(entry, `dq ${name}`, rest, outside);
 }
 
-async function runGroup(group: Group, [name, ...rest]: readonly string[], outside: Outside): Promise<ExitCode> {
+async function runGroup(group: Group, args: readonly string[], outside: Outside): Promise<ExitCode> {
   const path = `dq ${group.name}`;
+  const [first] = args;
+  const isNamed = first !== undefined && (!first.startsWith('-') || isHelp(first));
+  const [name, ...rest] = isNamed || group.otherwise === undefined ? args : [group.otherwise, ...args];
   if (name === undefined) return await explain(outside, `${path} needs a subcommand`, path);
   if (isHelp(name)) return await help(outside, [group.name, ...rest]);
   const entry = named(name, group.entries);

@@ -8,6 +8,7 @@ import {
 } from '../api';
 import { DEFAULT_SETTINGS } from '../language';
 import { type Call, type Command, usageError, wholeNumber } from './command';
+import { CONNECTION_OPTION } from './connections';
 import { applicationDefaultCredentials } from './default-credentials';
 import { isRegion } from './environment';
 import { explainRefusal } from './explain-refusal';
@@ -40,6 +41,7 @@ export const command: Command = {
       help: 'The address of the global endpoint, instead of the environment',
     },
     endpoint: { type: 'string', value: 'URL', help: 'The address of the endpoint, whatever the region' },
+    connection: CONNECTION_OPTION,
     format: { type: 'string', choices: ['text', 'json'], help: 'How to print; json is the answer as it came' },
     timeout: { type: 'string', value: 'SECONDS', help: 'Wait so long for the answer; 120 unless told' },
     force: { type: 'boolean', help: 'Send it in spite of what the checks find' },

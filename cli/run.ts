@@ -2,7 +2,7 @@ import { type ApiError, type FilesClient, isApiError } from '../api';
 import { csvSink, jsonlSink, jsonSink, type Sink } from '../api/rows';
 import { DriveQueryDocument, type ResolvedRequest, resolveDocument } from '../language';
 import { type Call, type Command, usageError, wholeNumber } from './command';
-import { clientMaker, type Target, targetFor } from './connections';
+import { CONNECTION_OPTION, clientMaker, type Target, targetFor } from './connections';
 import { applicationDefaultCredentials } from './default-credentials';
 import { explainFailure } from './explain-failure';
 import { type Input, isUnreadable, notADocument, readInputs } from './inputs';
@@ -26,6 +26,7 @@ export const command: Command = {
       value: 'URL',
       help: 'The address to send to, instead of DQ_BASE_URL and @connection',
     },
+    connection: CONNECTION_OPTION,
     format: { type: 'string', choices: ['json', 'jsonl', 'csv', 'table'], help: 'How to print; table unless told' },
     all: { type: 'boolean', help: 'Fetch page after page to the end' },
     out: {

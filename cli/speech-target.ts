@@ -1,5 +1,6 @@
-import { isNoEndpoint, type SpeechPlaces, type SpeechRegion, speechEndpoint } from '../api';
+import { GOOGLE_CONNECTION, isNoEndpoint, type SpeechPlaces, type SpeechRegion, speechEndpoint } from '../api';
 import { type Call, usageError } from './command';
+import { namedConnection } from './connections';
 import { allowedRegions, credentialsFor, environmentConnection, type OwnCredentials } from './environment';
 import type { Outside } from './outside';
 
@@ -11,8 +12,8 @@ export interface SpeechTarget extends OwnCredentials {
 }
 
 /**
- * Where a recognize request goes: `--endpoint` wins, then `--base-url`, which is the global endpoint, then what the
- * environment names, then the embedded sandbox. The policy of the environment holds for all of them. A request file can
+ * Where a recognize request goes: `--endpoint` wins, then `--base-url`, which is the global endpoint, or `--connection`, then
+ * what the environment names, then the embedded sandbox. The policy of the environment holds for all of them. A request file can
  * only choose a region, so it cannot send a credential anywhere (product.md §3). Throws a usage error.
  */
 export function speechTarget(region: SpeechRegion, call: Call, env: Outside['env']): SpeechTarget {
@@ -36,11 +37,16 @@ const EMBEDDED = 'embedded';
 function placesFor(region: SpeechRegion, call: Call, env: Outside['env']): SpeechPlaces {
   const endpoint = call.text('endpoint');
   const baseUrl = call.text('base-url');
+  const named = namedConnection(call);
   if (endpoint !== undefined) {
     return { kind: 'connection', connection: { name: '--endpoint', baseUrl: '', speech: { [region]: endpoint } } };
   }
   if (baseUrl !== undefined) return { kind: 'connection', connection: { name: '--base-url', baseUrl } };
-  const connection = environmentConnection(env);
+  if (named === 'google') return { kind: 'connection', connection: GOOGLE_CONNECTION };
+  const connection = named === 'sandbox' ? undefined : environmentConnection(env);
+  if (named === 'environment' && connection === undefined) {
+    throw usageError('--connection asks for what the environment names, and it names no address');
+  }
   if (connection !== undefined) return { kind: 'environment', connection };
   return { kind: 'sandbox', connection: { name: 'sandbox', baseUrl: '', speech: { [region]: EMBEDDED } } };
 }

@@ -27,7 +27,7 @@ export const LISTEN_OPTIONS: Readonly<Record<'port' | 'http' | 'answer' | 'heade
   'header-prefix': {
     type: 'string',
     value: 'X-Svc-',
-    help: 'How the headers of the service begin; what the record of a channel says unless told',
+    help: 'How the headers of the service begin; as a channel’s record says unless told',
   },
 };
 

@@ -52,10 +52,12 @@ export async function newChannel(
   if (!isFit && !call.flag('force')) return 'nothing was sent; --force sends it all the same.';
   if (!isChannelBody(sent.body)) return 'a channel cannot be recorded without an id and an address.';
   const { connection, origin } = target;
+  const headerPrefix = call.text('header-prefix') ?? target.headerPrefix;
   const source = file === '-' ? undefined : pathToFileURL(path.resolve(outside.directory(), file)).href;
   return {
     connection,
     origin,
+    ...(headerPrefix !== undefined && { headerPrefix }),
     watch,
     body: sent.body,
     ...(source && { source }),

@@ -30,6 +30,7 @@ export async function startSandbox(stateFolder: string, headerPrefix: string): P
       connection: 'sandbox',
       baseUrl,
       origin: baseUrl,
+      headerPrefix,
       credentials: { origin: baseUrl, accessToken },
       note: '',
       isLocal: true,

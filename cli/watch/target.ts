@@ -1,16 +1,18 @@
-import { type Credentials, createChannelsClient, isLoopback, type Limits } from '../../api';
+import { type Credentials, createChannelsClient, GOOGLE, GOOGLE_CONNECTION, isLoopback, type Limits } from '../../api';
 import type { ChannelService } from '../../channels';
 import { type Call, type Option, usageError, wholeNumber } from '../command';
-import { targetFor } from '../connections';
+import { CONNECTION_OPTION, targetFor } from '../connections';
 import { applicationDefaultCredentials } from '../default-credentials';
 import type { Outside } from '../outside';
 
 /** The service that channels are created at. */
 export interface ChannelTarget {
-  /** What records call it: `environment` as in the editor, `sandbox`, or the origin. */
+  /** What records call it: `environment` and `google` as in the editor, `sandbox`, or the origin. */
   readonly connection: string;
   readonly baseUrl: string;
   readonly origin: string;
+  /** How the headers of its notifications begin; undefined where nobody says. */
+  readonly headerPrefix: string | undefined;
   readonly credentials: Credentials | undefined;
   /** What the user should know about this choice; empty when there is nothing to say. */
   readonly note: string;
@@ -21,13 +23,14 @@ export interface ChannelTarget {
 }
 
 /** The options of everything that sends. */
-export const TARGET_OPTIONS: Readonly<Record<'base-url' | 'timeout', Option>> = {
+export const TARGET_OPTIONS: Readonly<Record<'base-url' | 'connection' | 'timeout', Option>> = {
   'base-url': { type: 'string', value: 'URL', help: 'The address of the service, instead of DQ_BASE_URL' },
+  connection: CONNECTION_OPTION,
   timeout: { type: 'string', value: 'SECONDS', help: 'Wait so long for an answer; 30 unless told' },
 };
 
 /**
- * The service that `--base-url` or DQ_BASE_URL names; undefined for the sandbox inside this program, whose channels end
+ * The service that `--base-url`, `--connection` or DQ_BASE_URL names; undefined for the sandbox inside this program, whose channels end
  * with it. Throws a usage error for what is no address.
  */
 export function channelTarget(call: Call, env: Outside['env']): ChannelTarget | undefined {
@@ -35,17 +38,24 @@ export function channelTarget(call: Call, env: Outside['env']): ChannelTarget | 
   if (embedded) return undefined;
   if (!URL.canParse(baseUrl)) throw usageError(`“${baseUrl}” (${name}) is no address; it begins with https://`);
   const { origin, hostname } = new URL(baseUrl);
-  const isOption = name === '--base-url';
+  const [connection, again, headerPrefix] = NAMES[name]?.(baseUrl, origin) ?? ['environment', '', undefined];
   return {
-    connection: isOption ? origin : 'environment',
+    connection,
     baseUrl,
     origin,
+    headerPrefix,
     credentials,
     note,
     isLocal: isLoopback(hostname),
-    again: isOption ? ` --base-url ${baseUrl}` : '',
+    again,
   };
 }
+
+/** By the name of a target: the connection on record, what leads there again, and how its headers begin if that is known. */
+const NAMES: Readonly<Record<string, (baseUrl: string, origin: string) => readonly [string, string, string?]>> = {
+  '--base-url': (baseUrl, origin) => [origin, ` --base-url ${baseUrl}`],
+  [GOOGLE]: () => [GOOGLE, ` --connection ${GOOGLE}`, GOOGLE_CONNECTION.headerPrefix],
+};
 
 /** The limits that `--timeout` asks for. Throws a usage error. */
 export function limitsFor(call: Call): Partial<Limits> {
@@ -87,5 +97,7 @@ export function serviceOf(
   }
   const where = connection === origin ? origin : `${origin} (${connection})`;
   const named = target === undefined ? '' : `, not at ${target.origin}`;
-  throw usageError(`it was created at ${where}${named}: name that address with --base-url or DQ_BASE_URL`);
+  throw usageError(
+    `it was created at ${where}${named}: name that address with --base-url, --connection or DQ_BASE_URL`,
+  );
 }
