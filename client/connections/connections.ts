@@ -12,6 +12,7 @@ import { stateFolders } from '../channels/folders';
 import type { Accounts } from '../sign-in/accounts';
 import { createDoors, type Doors } from './doors';
 import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
+import { loggedDoors } from './logged-doors';
 import { lazySandbox, type SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
 import type { SettingProblem } from './setting-problems';
@@ -69,7 +70,8 @@ export function createConnections({ secrets, accounts, env, log }: ConnectionsOp
   });
   const named = (name: string) => known.connections.find((connection) => connection.name === name);
   const isTrusted = () => vscode.workspace.isTrusted;
-  const doorTo = createDoors({ secrets, accounts, environment, sandbox, isTrusted });
+  const doors = createDoors({ secrets, accounts, environment, sandbox, isTrusted });
+  const doorTo = loggedDoors(doors, log, () => performance.now());
   return {
     secrets,
     accounts,

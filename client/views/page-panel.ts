@@ -83,11 +83,16 @@ export function pagePanel<ToPage, FromPage>(
 
 /** The groups of this window, with those that have pages of ours. */
 function editorGroups(): EditorGroup[] {
-  return vscode.window.tabGroups.all.map(({ viewColumn, isActive, tabs }) => ({
+  return vscode.window.tabGroups.all.map(({ viewColumn, isActive, activeTab, tabs }) => ({
     column: viewColumn,
     isActive,
-    hasPanel: tabs.some(({ input }) => input instanceof vscode.TabInputWebview && OURS.test(input.viewType)),
+    hasPanel: tabs.some(isOurs),
+    showsPanel: activeTab !== undefined && isOurs(activeTab),
   }));
+}
+
+function isOurs({ input }: vscode.Tab): boolean {
+  return input instanceof vscode.TabInputWebview && OURS.test(input.viewType);
 }
 
 /** The editor writes a prefix of its own before the type of a panel. */

@@ -5,15 +5,18 @@ export interface EditorGroup {
   readonly isActive: boolean;
   /** Whether a panel of ours is among its tabs, in front or not. */
   readonly hasPanel: boolean;
+  /** Whether a panel of ours is its tab in front. */
+  readonly showsPanel: boolean;
 }
 
 /**
- * The column for a new panel: that of the panels there are, and never over the editor it belongs to, which is the active
- * one. Undefined means beside it, in a new group where there is none.
+ * The column for a new panel: that of the panel it was asked for in, else that of the panels there are, and never over the
+ * editor it belongs to, which is the active one. Undefined means beside it, in a new group where there is none.
  */
 export function panelColumn(groups: readonly EditorGroup[]): number | undefined {
   const active = groups.find(({ isActive }) => isActive);
   if (!active) return undefined;
+  if (active.showsPanel) return active.column;
   const distance = ({ column }: EditorGroup) => Math.abs(column - active.column);
   const others = groups
     .filter((group) => group !== active)

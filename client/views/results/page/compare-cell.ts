@@ -29,6 +29,12 @@ export function comparedCell({ kind, before, after }: ShownChange, column: Colum
   };
 }
 
+/** The columns in which a row changed. */
+export function changedPaths({ before = {}, after = {} }: ShownChange, columns: readonly Column[]): string[] {
+  const paths = columns.map(({ path }) => path);
+  return paths.filter((path) => JSON.stringify(valueAt(before, path)) !== JSON.stringify(valueAt(after, path)));
+}
+
 /** A value as text, an object in whole: what names it may be the same on both sides. */
 function shownPlain(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value);

@@ -3,7 +3,7 @@ import { assign, element } from '../../common/page/dom';
 import type { ShownChange } from '../compare-messages';
 import type { Sort } from './arrange';
 import type { Column } from './columns';
-import { comparedCell } from './compare-cell';
+import { changedPaths, comparedCell } from './compare-cell';
 import { KIND_PATH } from './compare-list';
 import { KIND_SIGNS, kindLabel } from './compare-words';
 import { type Cell, cellId, clamp, move } from './navigate';
@@ -30,8 +30,8 @@ export interface CompareGridEvents {
   readonly onCopy: (text: string) => void;
 }
 
-/** Room for the sign and the longest name of a kind. */
-const KIND_WIDTH = '8.5em';
+/** Room for the name of a kind, and for one column that changed. */
+const KIND_WIDTH = '12em';
 /** A changed cell shows two values. */
 const WIDER = 1.35;
 const SAMPLE = 60;
@@ -52,12 +52,12 @@ export function createCompareGrid(events: CompareGridEvents) {
     body,
   );
   let state: CompareGridState | undefined;
-  let drawn: { readonly columns: readonly Column[]; readonly template: string } | undefined;
+  let drawn: Drawn | undefined;
 
   function render(next: CompareGridState): void {
     state = next;
     if (drawn?.columns !== next.columns) {
-      drawn = { columns: next.columns, template: templateOf(next, measurer(root)) };
+      drawn = { columns: next.columns, ...lanesFor(next, measurer(root)) };
       titles.replaceChildren(
         ...[undefined, ...next.columns].map((column, index) => titleOf(column, index, toggleSort)),
       );
@@ -65,6 +65,7 @@ export function createCompareGrid(events: CompareGridEvents) {
     const active = clamp(next.active, bounds());
     const { first, end, top, total } = sliceOf(viewport());
     body.style.height = `${total}px`;
+    body.style.minWidth = drawn.wide;
     titles.style.gridTemplateColumns = drawn.template;
     const rows = Array.from({ length: end - first }, (_, offset) => rowOf(next, first + offset, active));
     for (const [offset, row] of rows.entries()) {
@@ -140,7 +141,9 @@ export function createCompareGrid(events: CompareGridEvents) {
   function copyText({ row, column }: Cell): string {
     if (row < 0) return column === 0 ? t('Change') : pathAt(column);
     const change = state!.at(row);
-    return column === 0 ? kindLabel(change.kind) : comparedCell(change, state!.columns[column - 1]!, state!.now).title;
+    return column === 0
+      ? kindText(change, state!.columns)
+      : comparedCell(change, state!.columns[column - 1]!, state!.now).title;
   }
 
   root.addEventListener('keydown', onKey);
@@ -176,9 +179,16 @@ function titleOf(column: Column | undefined, index: number, toggleSort: (index: 
   return cell;
 }
 
+/** What happened to a row, with the columns that changed: they may be out of view. */
+function kindText(change: ShownChange, columns: readonly Column[]): string {
+  const label = kindLabel(change.kind);
+  return change.kind === 'changed' ? t('{0}: {1}', label, changedPaths(change, columns).join(', ')) : label;
+}
+
 function rowOf(state: CompareGridState, position: number, active: Cell): HTMLElement {
   const change = state.at(position);
-  const kind = element('div', { class: 'cell kind' }, `${KIND_SIGNS[change.kind]} ${kindLabel(change.kind)}`);
+  const what = kindText(change, state.columns);
+  const kind = element('div', { class: 'cell kind', title: what }, `${KIND_SIGNS[change.kind]} ${what}`);
   const cells = [kind, ...state.columns.map((column) => cellOf(change, column, state.now))];
   for (const [index, cell] of cells.entries()) {
     assign(cell, { role: 'gridcell', 'aria-colindex': index + 1, id: cellId({ row: position, column: index }) });
@@ -206,13 +216,25 @@ function cellOf(change: ShownChange, column: Column, now: number): HTMLElement {
   );
 }
 
-function templateOf({ columns, length, at, now }: CompareGridState, measure: (text: string) => number): string {
+/** How the columns are laid out. */
+interface Drawn {
+  readonly columns: readonly Column[];
+  /** `grid-template-columns` of all rows. */
+  readonly template: string;
+  /** The least width that holds all columns. */
+  readonly wide: string;
+}
+
+function lanesFor(
+  { columns, length, at, now }: CompareGridState,
+  measure: (text: string) => number,
+): Omit<Drawn, 'columns'> {
   const changes = Array.from({ length: Math.min(SAMPLE, length) }, (_, position) => at(position));
   const rows = changes.map(({ after, before }) => after ?? before ?? {});
   const widths = columns.map((column) => Math.round(fittingWidth(column, rows, measure, now) * WIDER));
-  return [KIND_WIDTH, ...widths.map((width, index) => (index === 0 ? `minmax(${width}px, 1fr)` : `${width}px`))].join(
-    ' ',
-  );
+  const lanes = widths.map((width, index) => (index === 0 ? `minmax(${width}px, 1fr)` : `${width}px`));
+  const sum = widths.reduce((all, width) => all + width, 0);
+  return { template: [KIND_WIDTH, ...lanes].join(' '), wide: `calc(${KIND_WIDTH} + ${sum}px)` };
 }
 
 function showColumn(scroller: HTMLElement, cell: HTMLElement | undefined): void {

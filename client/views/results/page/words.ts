@@ -49,6 +49,8 @@ function endingParts(run: RunInfo, status: Status): string[] {
       return [...stopped, t('more on the server')];
     case 'limit':
       return [t('stopped at @limit {0}', run.limit ?? '').trim()];
+    case 'not-kept':
+      return [t('more on the server when this was sent: run it again to load it')];
     case 'no-token':
       return [t('the fields mask leaves out nextPageToken, so there is no way to a next page')];
     default:

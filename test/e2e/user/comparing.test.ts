@@ -1,0 +1,96 @@
+/** Pinning a result, comparing it with a later one, running all queries of a file, and the history, as a user does it. */
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { CodeWindow } from '../../support/code-window';
+import { resultsView } from '../../support/results-view';
+import { startService } from '../../support/service';
+import { withCode } from '../../support/with-code';
+
+const FILES = {
+  'all.dq':
+    "### Plans\n@fields nextPageToken, files(id, name, size)\nname contains 'plan'\n\n### Broken\nname = 'x\n\n### Photos\nmimeType contains 'image/'\n",
+};
+
+/** What the service says, run by run: one file changes, one goes, one comes. */
+const RUNS = [
+  [file('a', 'Plan A', '10'), file('b', 'Plan B', '20'), file('c', 'Plan C', '30')],
+  [file('a', 'Plan A', '10'), file('b', 'Plan B, final', '20'), file('d', 'Plan D', '40')],
+];
+
+function file(id: string, name: string, size: string) {
+  return { id, name, size };
+}
+
+describe('comparing', () => {
+  it('pins a result, says what has changed since, and finds both in the history', async () => {
+    let run = 0;
+    const service = await startService(() => ({ body: JSON.stringify({ files: RUNS[Math.min(run++, 1)] }) }));
+    const settings = {
+      'driveQuery.connections': { test: { baseUrl: service.baseUrl } },
+      'driveQuery.connection': 'test',
+    };
+    try {
+      await withCode({ files: FILES, open: 'all.dq', settings }, async (page, code) => {
+        await code.goTo(3, 1);
+        await code.press('Control+Enter');
+        const results = resultsView(code);
+        await expect.poll(results.rowCount).toBe(3);
+        await results.frame.getByRole('button', { name: 'Pin this result' }).click();
+        await tab(page, 'Pinned: Plans').waitFor();
+        await code.press('Control+1');
+        await code
+          .editor('all.dq')
+          .locator('.native-edit-context:focus, textarea:focus')
+          .waitFor({ state: 'attached' });
+        await code.press('Control+Alt+r');
+        await expect.poll(() => page.locator('.tab').filter({ hasText: 'Plans' }).count()).toBe(2);
+        await tab(page, 'Pinned: Plans').click();
+        await code.command('Drive Query: Compare with Latest Result');
+        await tab(page, 'Compared: Plans').waitFor();
+        await compared(code.webview());
+        await code.screenshot('compared');
+        await Promise.all([page.waitForEvent('load'), code.command('Developer: Reload Window')]);
+        await code.webview().getByText('1 changed · 1 the same').first().waitFor();
+        await tab(page, 'Pinned: Plans').click();
+        await results.frame.getByRole('button', { name: 'Pin this result', pressed: true }).waitFor();
+        await expect.poll(results.rowCount).toBe(3);
+        await history(page, code);
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('runs all queries of a file, says how each fared, and shows each on demand', () =>
+    withCode({ files: FILES, open: 'all.dq' }, async (page, code) => {
+      await page.getByRole('button', { name: 'Run all 3 requests' }).click(); // the code lens
+      const overview = code.webview();
+      await overview.getByText('2 answered · 1 not sent').first().waitFor();
+      await code.screenshot('overview');
+      expect(await overview.getByRole('row').allInnerTexts()).toHaveLength(4);
+      await overview.getByRole('button', { name: 'Photos' }).click();
+      await tab(page, 'Photos').waitFor();
+      await expect.poll(resultsView(code).rowCount).toBeGreaterThan(0);
+    }));
+});
+
+function tab(page: Page, title: string): Locator {
+  return page.locator('.tab').filter({ hasText: title });
+}
+
+async function compared(frame: FrameLocator): Promise<void> {
+  await frame.getByText('1 added · 1 removed · 1 changed · 1 the same').first().waitFor();
+  const row = (name: string) => frame.getByRole('row').filter({ hasText: name });
+  expect(await row('Changed').getByRole('gridcell', { name: 'Plan B, final, was Plan B' }).innerText()).toContain('→');
+  expect(await row('Added').innerText()).toContain('Plan D');
+  expect(await row('Removed').innerText()).toContain('Plan C');
+  await frame.getByRole('button', { name: /Removed/ }).click();
+  await expect.poll(() => frame.getByRole('grid').getAttribute('aria-rowcount')).toBe('3');
+}
+
+async function history(page: Page, code: CodeWindow): Promise<void> {
+  await code.command('Drive Query: Focus on History View');
+  const rows = page.getByRole('treeitem', { name: /Plans, query/ });
+  await expect.poll(() => rows.count()).toBe(2);
+  await code.screenshot('history');
+}
