@@ -1,10 +1,11 @@
-/** Every table of the benchmarks, or those named: `npm run bench -- keystroke features opening start parsing requests sandbox notifications`. */
+/** Every table of the benchmarks, or those named: `npm run bench -- keystroke features opening start parsing requests results sandbox notifications`. */
 import { benchFeatures } from './features';
 import { benchKeystrokes } from './keystroke';
 import { benchNotifications } from './notifications';
 import { benchOpening, benchStart } from './opening';
 import { benchParsing } from './parsing';
 import { benchRequests } from './requests';
+import { benchResults } from './results';
 import { benchSandbox } from './sandbox';
 
 const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> = {
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, (root: string) => void | Promise<void>>> 
   opening: benchOpening,
   parsing: benchParsing,
   requests: benchRequests,
+  results: benchResults,
   sandbox: async () => void (await benchSandbox()),
   notifications: async () => void (await benchNotifications()),
 };

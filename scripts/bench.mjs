@@ -28,6 +28,7 @@ await build({
   platform: 'node',
   format: 'cjs',
   target: 'node20',
+  external: ['playwright-core'],
   supported: { 'dynamic-import': false },
   logLevel: 'warning',
 });

@@ -31,7 +31,7 @@ interface ControlledPage {
 }
 
 /** Milliseconds that arranging rows may take before the page answers its user again. */
-const SLICE = 12;
+const SLICE = 8;
 
 /** Begins with `model`. Every change is drawn with the next frame; rows that take long to arrange are, slice by slice. */
 export function controlOf(host: ControlHost, first: Model, page: ControlledPage): Control {

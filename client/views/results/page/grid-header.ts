@@ -48,7 +48,7 @@ export function createGridHeader(events: HeaderEvents): GridHeader {
     if (shown !== columns) row.replaceChildren(...columns.map(titleCell));
     shown = columns;
     row.style.gridTemplateColumns = lanes.template;
-    columns.forEach(({ path, kind }, index) => {
+    columns.forEach(({ path }, index) => {
       const cell = row.children[index] as HTMLElement;
       const rank = sort.findIndex((each) => each.path === path);
       const sorted = sort[rank];
@@ -59,8 +59,8 @@ export function createGridHeader(events: HeaderEvents): GridHeader {
         'aria-label': titleName(path, rank, sorted, filtered),
         'data-sorted': sorted && (sorted.descending ? 'descending' : 'ascending'),
         'data-filtered': filtered,
-        class: `title ${kind}${active.row === -1 && active.column === index ? ' active' : ''}`,
       });
+      cell.classList.toggle('active', active.row === -1 && active.column === index);
       setText(cell.querySelector('.rank')!, rank >= 0 && sort.length > 1 ? String(rank + 1) : '');
       freeze(cell, lanes, index);
     });
@@ -78,6 +78,7 @@ export function createGridHeader(events: HeaderEvents): GridHeader {
       'div',
       {
         id: cellId({ row: -1, column: index }),
+        class: `title ${column.kind}`,
         role: 'columnheader',
         'aria-colindex': index + 1,
         title: `${column.path}\n${t('Click to sort what is loaded, Shift+click to sort by this column too. Drag to move. Alt+Down opens the menu.')}`,
@@ -137,9 +138,11 @@ export function createGridHeader(events: HeaderEvents): GridHeader {
 export function freeze(cell: HTMLElement, { frozen }: Lanes, index: number): void {
   const left = frozen[index];
   const place = left === undefined ? '' : `${left}px`;
-  if (cell.style.left === place) return;
-  cell.style.left = place;
-  cell.classList.toggle('frozen', left !== undefined);
+  if (cell.style.left !== place) {
+    cell.style.left = place;
+    cell.classList.toggle('frozen', left !== undefined);
+  }
+  cell.classList.toggle('frozen-edge', left !== undefined && index === frozen.length - 1);
 }
 
 function titleName(path: string, rank: number, sort: Sort | undefined, filtered: boolean): string {

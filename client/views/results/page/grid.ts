@@ -104,6 +104,7 @@ export function createGrid(events: GridEvents): Grid {
     const isSelected = (position: number) => hasRow(selected, table.numberAt(position) ?? -1);
     rows.render({ table, lanes, slice: sliceOf(viewport()), active, isSelected, now: next.now });
     highlight(rows.element, wordsOf(next.filter));
+    root.classList.toggle('selecting', selected.length > 0);
     assign(root, {
       'aria-label': next.label,
       'aria-rowcount': table.length + 1,
@@ -241,7 +242,9 @@ export function createGrid(events: GridEvents): Grid {
   });
   rows.element.addEventListener('dblclick', (event) => {
     const cell = rows.cellAt(event.target as Element);
-    if (cell) open(cell);
+    if (!cell) return;
+    getSelection()?.removeAllRanges(); // the word that a double click selects
+    open(cell);
   });
   new ResizeObserver(onResize).observe(root);
 

@@ -26,7 +26,7 @@ const NOTHING_CHOSEN: Choice = {
 };
 
 /** Steps of arranging that are done at once: a few milliseconds. The rest is left to `work`. */
-const AT_ONCE = 3;
+const AT_ONCE = 5;
 
 /**
  * The rows of one run as they come in, page by page, and the order in which they are shown. Arranging many of them takes
