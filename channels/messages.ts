@@ -96,20 +96,23 @@ export function readMessage(
   };
   const wrong = problemOf(header, number, known, hasBody, prefix);
   if (wrong !== undefined) return { ...read, verdict: 'malformed', reason: wrong };
-  const expected = channel(channelId);
-  if (!expected) return { ...read, verdict: 'foreign', reason: 'No channel of this id is known here.' };
+  return { ...read, ...judged(channel(channelId), prefix, header('channel-token') ?? '') };
+}
+
+/** Whether a whole message is from a channel of ours. */
+function judged(
+  expected: ExpectedChannel | undefined,
+  prefix: string,
+  token: string,
+): Pick<ReadMessage, 'verdict' | 'reason'> {
+  if (!expected) return { verdict: 'foreign', reason: t('No channel of this id is known here.') };
   if (!suits(expected, prefix)) {
-    const reason = t(
-      'The headers of this channel begin with {0}, and these with {1}.',
-      expected.headerPrefix ?? '',
-      prefix,
-    );
-    return { ...read, verdict: 'malformed', reason };
+    const own = expected.headerPrefix ?? '';
+    const reason = t('The headers of this channel begin with {0}, and these with {1}.', own, prefix);
+    return { verdict: 'malformed', reason };
   }
-  if (!isSame(expected.token ?? '', header('channel-token') ?? '')) {
-    return { ...read, verdict: 'wrong-token', reason: 'The token is not the one this channel was created with.' };
-  }
-  return { ...read, verdict: 'genuine', reason: '' };
+  if (isSame(expected.token ?? '', token)) return { verdict: 'genuine', reason: '' };
+  return { verdict: 'wrong-token', reason: t('The token is not the one this channel was created with.') };
 }
 
 /** The prefix that a message has: one whose channel is known and has it, else the first that there is. */
