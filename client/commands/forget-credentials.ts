@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { tame } from '../../api';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
+import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
 
 /** *Forget Credentials…*: deletes what was entered for addresses, and signs out. */
@@ -29,7 +30,7 @@ async function forgettable(connections: Connections) {
   const { accounts, secrets } = connections;
   return [
     ...secrets.origins().map((origin) => ({
-      label: origin,
+      label: shownOrigin(origin),
       description: usersOf(connections, origin),
       detail: t('Access token, API key and client secrets'),
       forget: async () => await secrets.forget(origin),

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { originOf } from '../connections/settings';
+import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
 import { LANGUAGE_ID } from '../own-documents';
 import { apiKeyLine } from '../run/api-key-line';
@@ -31,7 +32,7 @@ export function moveApiKey(context: ClientContext) {
     void vscode.window.showInformationMessage(
       t(
         'The API key is in the secret storage and is sent to {0} only. Whoever had the file may still have the key.',
-        origin,
+        shownOrigin(origin),
       ),
     );
   };

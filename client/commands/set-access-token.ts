@@ -2,17 +2,21 @@ import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { labelOf } from '../connections/label';
 import { accessTokenProblem } from '../connections/secrets';
+import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
 import { pickOwnConnection } from './pick-own-connection';
 
-/** *Set Access Token…*: asks for a token and keeps it in the secret storage, for the origins of one connection only. */
+/**
+ * *Set Access Token…*: asks for a token and keeps it in the secret storage, for the origins of one connection only, which
+ * messages name.
+ */
 export function setAccessToken(context: ClientContext) {
-  return async (): Promise<void> => {
-    const connection = await pickOwnConnection(context, t('Access Token for Which Connection?'));
+  return async (name: unknown): Promise<void> => {
+    const connection = await pickOwnConnection(context, t('Access Token for Which Connection?'), name);
     if (!connection) return;
     const { accounts, originsOf, secrets } = context.connections;
     const origins = originsOf(connection);
-    const listed = new Intl.ListFormat(vscode.env.language).format(origins);
+    const listed = new Intl.ListFormat(vscode.env.language).format(origins.map(shownOrigin));
     const token = await vscode.window.showInputBox({
       title: t('Access Token for {0}', labelOf(connection.name)),
       prompt: t(

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { labelOf } from '../connections/label';
 import { apiKeyProblem } from '../connections/secrets';
 import { originOf } from '../connections/settings';
+import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
 import { pickOwnConnection } from './pick-own-connection';
 
@@ -18,7 +19,7 @@ export function setApiKey(context: ClientContext) {
       title: t('API Key for {0}', labelOf(name)),
       prompt: t(
         'It reads folders that are public. It is kept in the secret storage of the editor and sent to {0} only.',
-        origin,
+        shownOrigin(origin),
       ),
       password: true,
       ignoreFocusOut: true,
@@ -26,6 +27,6 @@ export function setApiKey(context: ClientContext) {
     });
     if (key === undefined) return;
     await context.connections.secrets.store(origin, { apiKey: key.trim() });
-    void vscode.window.showInformationMessage(t('The API key for {0} is stored.', origin));
+    void vscode.window.showInformationMessage(t('The API key for {0} is stored.', shownOrigin(origin)));
   };
 }

@@ -8,11 +8,9 @@ const TASKS: readonly Task[] = ['files', 'content', 'channels', 'acl', 'speech']
 /** *Sign In…*: in the browser, to a connection that the user chooses. Messages name it, and what it is for. */
 export function signIn(context: ClientContext) {
   return async (name: unknown, task: unknown): Promise<void> => {
-    const { connections } = context;
-    const named = typeof name === 'string' ? connections.named(name) : undefined;
-    const connection = named ?? (await pickOwnConnection(context, t('Sign In to Which Connection?')));
+    const connection = await pickOwnConnection(context, t('Sign In to Which Connection?'), name);
     if (connection)
-      await connections.accounts.signIn(
+      await context.connections.accounts.signIn(
         connection,
         TASKS.find((each) => each === task),
       );

@@ -57,6 +57,20 @@ describe('secrets', () => {
     expect([...kept]).toEqual([]);
   });
 
+  it('keeps the secret of an OAuth client for its token endpoint, and sends it with no request', async () => {
+    const { secrets, kept, state } = fakeStorage();
+    await secrets.storeClientSecret('https://id.example', 'client-1', 'secret-1');
+    await secrets.storeClientSecret('https://id.example', 'client-2', 'secret-2');
+    expect(await secrets.clientSecret('https://id.example', 'client-1')).toBe('secret-1');
+    expect(await secrets.clientSecret('https://evil.example', 'client-1')).toBeUndefined();
+    expect(await secrets.credentialsFor('https://id.example')).toBeUndefined();
+    expect(JSON.stringify([...state])).not.toContain('secret-1');
+    await secrets.storeClientSecret('https://id.example', 'client-1', '');
+    expect(await secrets.clientSecret('https://id.example', 'client-1')).toBeUndefined();
+    await secrets.forget('https://id.example');
+    expect([...kept]).toEqual([]);
+  });
+
   it('keeps no secret outside the secret storage', async () => {
     const { secrets, state } = fakeStorage();
     await secrets.store('https://one.example', { accessToken: 'token-1' });

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import type { Connection } from '../../api';
+import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
 import { openDocument } from '../run/open-document';
 import type { Action, PageMessage, Shown } from '../views/transcript/messages';
@@ -62,12 +64,13 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
   },
   'select-connection': command('driveQuery.selectConnection'),
   'sign-in': async ({ connections }, recognitions, { panel, shown }) => {
-    const connection = connections.all().find(({ name }) => labelOf(name) === shown?.connection);
+    const connection = connectionOf(connections, shown);
     if (connection && (await connections.accounts.signIn(connection, 'speech'))) await recognitions.send(panel.uri);
   },
   'set-access-token': async (tools, recognitions, { panel, shown }) => {
     const before = await credentialsOf(tools, shown);
-    await vscode.commands.executeCommand('driveQuery.setAccessToken');
+    const { name } = connectionOf(tools.connections, shown) ?? {};
+    await vscode.commands.executeCommand('driveQuery.setAccessToken', name);
     if ((await credentialsOf(tools, shown)) !== before) await recognitions.send(panel.uri);
   },
   'show-file': async (_tools, _recognitions, { panel, shown }) => {
@@ -85,6 +88,11 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
     await send(tools, recognitions, transcript);
   },
 };
+
+/** The connection that a request went to; the page knows what it is called. */
+function connectionOf(connections: Connections, shown: Shown | undefined): Connection | undefined {
+  return connections.all().find(({ name }) => labelOf(name) === shown?.connection);
+}
 
 /** What is stored for the address that a request went to, to tell whether it has changed. */
 async function credentialsOf({ connections }: RecognizeTools, shown: Shown | undefined): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiError, type Fault } from '../../api';
+import { credentialsProblem } from '../sign-in/problem';
 import { failureOf } from './failure';
 
 const request = { method: 'GET', url: 'https://example.com/drive/v3/files', headers: {} };
@@ -37,4 +38,19 @@ it('says of an unexpected error that the query is not at fault', () => {
     message: expect.stringContaining('boom'),
     actions: ['retry', 'show-log'],
   });
+});
+
+it('offers to sign in where the connection has somebody who gives tokens', () => {
+  const refused = (more: object) => apiError({ ...http, status: 401, ...more }, request, 1);
+  expect(failureOf(refused({}), true)?.actions[0]).toBe('sign-in');
+  const lacking = refused({ status: 403, reason: 'insufficientPermissions' });
+  expect(failureOf(lacking, true)?.actions[0]).toBe('allow-content');
+  expect(failureOf(lacking)?.actions).not.toContain('allow-content');
+});
+
+it('says why nothing was sent without credentials', () => {
+  const problem = credentialsProblem('The sign-in has ended.', 'Sign in again.', { connection: 'team', task: 'files' });
+  expect(failureOf(problem)).toMatchObject({ message: 'The sign-in has ended.', advice: 'Sign in again.' });
+  expect(failureOf(problem)?.actions[0]).toBe('sign-in');
+  expect(failureOf(credentialsProblem('No.', 'Try again.'))?.actions[0]).toBe('retry');
 });

@@ -90,7 +90,8 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
   'select-connection': command('driveQuery.selectConnection'),
   'sign-in': signInFor('files'),
   'allow-content': signInFor('content'),
-  'set-access-token': command('driveQuery.setAccessToken'),
+  'set-access-token': async (_options, _runs, { launch }) =>
+    await vscode.commands.executeCommand('driveQuery.setAccessToken', launch?.connectionName),
   'restart-server': async (_options, runs, results) => {
     await vscode.commands.executeCommand('driveQuery.restartServer');
     await rerun(runs, results);

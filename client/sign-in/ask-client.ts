@@ -5,6 +5,7 @@ import type { AuthorizationServer, OAuthClient } from '../../auth/index';
 import { labelOf } from '../connections/label';
 import { clientIdProblem } from '../connections/oauth-setting';
 import { originOf } from '../connections/settings';
+import { shownOrigin } from '../connections/shown-origin';
 import type { SignInTools } from './index';
 
 /**
@@ -36,7 +37,7 @@ async function askId(
     title: t('Client Id for {0} (1/2)', labelOf(name)),
     prompt: t(
       'The id of a desktop program (OAuth client) that you, or who looks after your service, have registered at {0}. It is kept in the setting driveQuery.oauth.clientIds.',
-      new URL(authorizationEndpoint).host,
+      shownOrigin(authorizationEndpoint),
     ),
     placeHolder: t('Such as 1234567890-abc.apps.example.com'),
     ignoreFocusOut: true,
@@ -52,7 +53,7 @@ export async function askClientSecret(clientId: string, origin: string): Promise
     prompt: t(
       'Leave it empty if the client {0} has no secret. It is kept in the secret storage of the editor and sent to {1} only.',
       clientId,
-      origin,
+      shownOrigin(origin),
     ),
     password: true,
     ignoreFocusOut: true,

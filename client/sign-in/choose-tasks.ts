@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../api';
 import type { Task } from '../../auth/index';
 import { labelOf } from '../connections/label';
-import { TASKS } from './words';
+import { TASKS } from './tasks';
 
 /** What the account is to be used for, `before` chosen already; undefined when the user cancels or wants nothing. */
 export async function chooseTasks({ name }: Connection, before: readonly Task[]): Promise<readonly Task[] | undefined> {

@@ -3,13 +3,14 @@ import { type Connection, type Credentials, tame } from '../../api';
 import type { Task, TokenSet, TokenSource } from '../../auth/index';
 import { labelOf } from '../connections/label';
 import { originOf } from '../connections/settings';
+import { shownOrigin } from '../connections/shown-origin';
 import type { DefaultCredentials } from './default-credentials';
 import { FILES } from './files';
 import type { SignInRoom } from './index';
 import { type CredentialsProblem, credentialsProblem, isCredentialsProblem, type SignInRequest } from './problem';
 import { signInEnded } from './renew-session';
 import type { Session } from './session';
-import { taskWords } from './words';
+import { taskLabel } from './tasks';
 
 /**
  * What a connection sends to an origin for a task: of its signed-in account, else of its application default credentials.
@@ -80,7 +81,11 @@ async function tokensOfFile(
 
 function moved(account: string, origin: string, signIn?: SignInRequest): CredentialsProblem {
   return credentialsProblem(
-    t('{0} was allowed for other addresses of this connection, and nothing was sent to {1}.', tame(account), origin),
+    t(
+      '{0} was allowed for other addresses of this connection, and nothing was sent to {1}.',
+      tame(account),
+      shownOrigin(origin),
+    ),
     signIn
       ? t('The addresses have changed since the sign-in. If the change is yours, sign in again.')
       : t('The addresses have changed since. If the change is yours, use Use Application Default Credentials again.'),
@@ -90,7 +95,7 @@ function moved(account: string, origin: string, signIn?: SignInRequest): Credent
 
 function notAllowed({ account, connection }: Session, task: Task): CredentialsProblem {
   return credentialsProblem(
-    t('{0} is signed in to {1}, but not for this: {2}.', tame(account.label), labelOf(connection), taskWords([task])),
+    t('{0} is signed in to {1}, but not for this: {2}.', tame(account.label), labelOf(connection), taskLabel(task)),
     t('Sign in again to allow it as well.'),
     { connection, task },
   );

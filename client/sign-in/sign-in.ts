@@ -6,6 +6,7 @@ import type { AuthorizationServer, OAuthClient, Task, TokenSet } from '../../aut
 import { isTrustedOrTold } from '../channels/trust';
 import { labelOf } from '../connections/label';
 import { originOf } from '../connections/settings';
+import { shownOrigin } from '../connections/shown-origin';
 import { askClientSecret, clientOf } from './ask-client';
 import { chooseAccount } from './choose-account';
 import { chooseTasks } from './choose-tasks';
@@ -114,7 +115,7 @@ async function keep(room: SignInRoom, { connection, server, client, tasks, token
   room.log.info(`Signed in to ${connection.name} for ${allowed.join(', ') || 'nothing'}`);
   const who = tame(account.label);
   const missing = tasks.filter((task) => !allowed.includes(task));
-  const where = listOf(session.origins);
+  const where = listOf(session.origins.map(shownOrigin));
   if (missing.length === 0) {
     void tell(
       'information',

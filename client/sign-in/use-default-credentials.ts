@@ -6,6 +6,7 @@ import type { CredentialsFile } from '../../auth/index';
 import { isTrustedOrTold } from '../channels/trust';
 import { labelOf } from '../connections/label';
 import { originOf } from '../connections/settings';
+import { shownOrigin } from '../connections/shown-origin';
 import { noServer } from './credentials-for';
 import { FILES } from './files';
 import type { SignInRoom } from './index';
@@ -33,7 +34,7 @@ export async function useDefaultCredentials(room: SignInRoom, connection: Connec
     await notes.put({ connection: connection.name, path, origins, tokenOrigin, label });
     log.info(`The connection ${connection.name} uses a credentials file of the type ${file.type}`);
     const text = t('{0} uses the credentials of {1} from now on.', labelOf(connection.name), label);
-    void tell('information', `${text} ${t('Their tokens go to {0} only.', listOf(origins))}`);
+    void tell('information', `${text} ${t('Their tokens go to {0} only.', listOf(origins.map(shownOrigin)))}`);
     await warnOfSession(room, connection);
   } catch (error) {
     if (!auth.isAuthError(error) && !isCredentialsProblem(error)) throw error;

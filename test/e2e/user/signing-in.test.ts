@@ -70,6 +70,7 @@ describe('signing in', () => {
         await allow(consent ?? page);
         await code.notification(/is signed in to team/).waitFor();
         await code.command('Drive Query: Select Connection…');
+        await code.pick(/team.*signed in as robin@example\.com/).waitFor();
         await code.screenshot('signed-in-connection');
       });
     }));

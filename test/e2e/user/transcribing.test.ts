@@ -154,6 +154,7 @@ describe('transcribing', () => {
       const options = { files: { 'a.recognize.json': stored }, open: 'a.recognize.json', settings };
       await withCode(options, async (page, code) => {
         await code.command('Drive Query: Set Access Token');
+        await code.pick(/^test/).click();
         await page
           .locator('.quick-input-widget')
           .filter({ hasText: `${files.baseUrl} and ${speech.baseUrl}` })
