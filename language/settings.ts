@@ -58,6 +58,7 @@ export interface KnownIds {
   readonly users?: readonly KnownId[];
   readonly labels?: readonly (KnownId & { readonly fields?: readonly KnownId[] })[];
   readonly propertyKeys?: readonly string[];
+  readonly mimeTypes?: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: LanguageSettings = {

@@ -118,6 +118,15 @@ export interface WireKnownIds {
   readonly drives?: readonly WireKnownId[];
   /** `id` is the e-mail address. */
   readonly users?: readonly WireKnownId[];
+  readonly labels?: readonly WireKnownLabel[];
+  /** Of `properties` and `appProperties`. */
+  readonly propertyKeys?: readonly string[];
+  readonly mimeTypes?: readonly string[];
+}
+
+/** A label with its fields. */
+export interface WireKnownLabel extends WireKnownId {
+  readonly fields?: readonly WireKnownId[];
 }
 
 /** The configuration section the server asks for. */

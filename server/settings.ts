@@ -94,7 +94,22 @@ const KNOWN_LISTS = ['folders', 'files', 'drives', 'users'] as const;
 
 function knownFrom(known: Readonly<Record<string, unknown>>): KnownIds {
   const lists = KNOWN_LISTS.filter((list) => Array.isArray(known[list]));
-  return Object.fromEntries(lists.map((list) => [list, (known[list] as unknown[]).flatMap(knownIdFrom)]));
+  const { labels, propertyKeys, mimeTypes } = known;
+  return {
+    ...Object.fromEntries(lists.map((list) => [list, (known[list] as unknown[]).flatMap(knownIdFrom)])),
+    ...(Array.isArray(labels) && { labels: labels.flatMap(knownLabelFrom) }),
+    ...(Array.isArray(propertyKeys) && { propertyKeys: propertyKeys.filter(isText) }),
+    ...(Array.isArray(mimeTypes) && { mimeTypes: mimeTypes.filter(isText) }),
+  };
+}
+
+function knownLabelFrom(entry: unknown): NonNullable<KnownIds['labels']>[number][] {
+  const fields = isRecord(entry) && Array.isArray(entry.fields) ? entry.fields.flatMap(knownIdFrom) : [];
+  return knownIdFrom(entry).map((label) => ({ ...label, fields }));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function knownIdFrom(entry: unknown): KnownId[] {

@@ -14,7 +14,7 @@ it('tells folders, files and users apart', () => {
     { id: 'f2', name: 'No type' },
   ];
   expect(known.add('sandbox', rows)).toBe(true);
-  expect(known.of('sandbox')).toEqual({
+  expect(known.of('sandbox')).toMatchObject({
     folders: [{ id: 'd1', name: 'Plans' }],
     files: [
       { id: 'f1', name: 'a.txt' },
@@ -30,7 +30,7 @@ it('tells folders, files and users apart', () => {
 it('keeps connections apart', () => {
   const known = createKnownIds();
   known.add('work', [{ id: 'f1', name: 'Secret' }]);
-  expect(known.of('sandbox')).toEqual({ folders: [], files: [], users: [] });
+  expect(known.of('sandbox')).toMatchObject({ folders: [], files: [], users: [] });
   expect(ids(known.of('work').files)).toEqual(['f1']);
 });
 
@@ -72,7 +72,7 @@ it('lists a folder among folders alone, with or without its type', () => {
   known.add('c', [{ id: 'd', name: 'D' }]);
   known.add('c', [{ id: 'd', name: 'D', mimeType: FOLDER }]);
   known.add('c', [{ id: 'd', name: 'D2' }]);
-  expect(known.of('c')).toEqual({ folders: [{ id: 'd', name: 'D2' }], files: [], users: [] });
+  expect(known.of('c')).toMatchObject({ folders: [{ id: 'd', name: 'D2' }], files: [], users: [] });
 });
 
 it('takes names as one short line', () => {
@@ -97,4 +97,26 @@ it.each([
   { owners: [{ emailAddress: 'mira@example.com' }, 7] },
 ])('passes over %j', (row) => {
   expect(createKnownIds().add('c', [row])).toBe(false);
+});
+
+it('learns drives, labels, keys of properties and MIME types', () => {
+  const known = createKnownIds();
+  const labels = [{ id: 'lab1', fields: { stage: { id: 'stage' } } }, { id: 'bad\nid' }, null];
+  known.add('c', [
+    { id: 'f1', name: 'Plan.txt', driveId: 'd1', mimeType: 'application/x-odd', properties: { team: 'a' } },
+    { id: 'f2', name: 'b', driveId: 'd1', labelInfo: { labels }, appProperties: { step: '1', team: 'b' } },
+  ]);
+  const { drives, labels: found, propertyKeys, mimeTypes } = known.of('c');
+  expect(drives).toEqual([{ id: 'd1', name: 'The shared drive with “Plan.txt”' }]);
+  expect(found).toEqual([{ id: 'lab1', name: 'lab1', fields: [{ id: 'stage', name: 'stage' }] }]);
+  expect(propertyKeys).toEqual(['team', 'step']);
+  expect(mimeTypes).toEqual(['application/x-odd']);
+  known.add('c', [{ id: 'd1', name: 'Marketing', driveId: 'd1', mimeType: FOLDER }]);
+  expect(known.of('c').drives).toEqual([{ id: 'd1', name: 'Marketing' }]);
+});
+
+it('takes nothing from members of the wrong type', () => {
+  const known = createKnownIds();
+  known.add('c', [{ id: 'f1', name: 'a', driveId: 5, properties: 'x', labelInfo: [], mimeType: {}, owners: 'y' }]);
+  expect(known.of('c')).toMatchObject({ drives: [], labels: [], propertyKeys: [], mimeTypes: [], users: [] });
 });

@@ -44,6 +44,7 @@ export function createRunSession(
     now: () => performance.now(),
     emit(message) {
       panel.post(message);
+      if (message.type === 'file') learn(connectionName, [message.file]);
       if (hasEnded(message)) noted?.tell(outcomeOf(session.snapshot(), refused));
     },
     onPage(progress, rows) {

@@ -2,6 +2,7 @@ import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { labelOf } from '../connections/label';
 import { movedUri } from '../recognize/moved-uri';
+import { fileNameOf } from '../recognize/tools';
 import type { PanelEvents } from '../views/page-panel';
 import type { KeptRun } from '../views/results/kept-runs';
 import type { PageMessage, PersistedPage } from '../views/results/messages';
@@ -151,6 +152,7 @@ function fill(tools: RunTools, results: DocumentResults, kept: KeptRun, restored
   const params = run.query === undefined ? run.params : { ...run.params, q: run.query };
   begin(tools, results, { run, index, connectionName, params }, restored);
   results.recalled = true;
+  tools.learn(connectionName, restored.pages.flat());
   post(results);
 }
 
@@ -168,9 +170,15 @@ function begin(tools: RunTools, results: DocumentResults, launch: Launch, restor
 
 /** The document has another name: what is said of it, and what is kept of it, belongs to that. */
 function move(tools: RunTools, results: DocumentResults, uri: vscode.Uri): void {
-  const { panel } = results;
+  const { panel, session, launch, recalled } = results;
+  const before = session?.snapshot();
+  const isNamedLikeFile = launch?.run.title === fileNameOf(panel.uri);
   tools.diagnostics.clear(panel.uri);
   panel.moveTo(uri);
+  if (launch && isNamedLikeFile && before && before.pages.length > 0 && before.status.activity === 'idle') {
+    begin(tools, results, { ...launch, run: { ...launch.run, title: fileNameOf(uri) } }, before);
+    results.recalled = recalled;
+  }
   entitle(results);
   const kept = keptOf(results);
   if (kept) tools.kept.keepHead(kept);

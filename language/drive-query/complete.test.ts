@@ -324,3 +324,10 @@ describe('requests and comments', () => {
     expect(labelsAt('# what I want to s|')).toEqual([]);
   });
 });
+
+test('MIME types that results have shown come behind the catalogue, each once', () => {
+  const known = { mimeTypes: ['application/x-odd', 'application/pdf'] };
+  const labels = labelsAt('mimeType = |', { known });
+  expect(labels.filter((label) => label === "'application/pdf'")).toHaveLength(1);
+  expect(labels.indexOf("'application/x-odd'")).toBeGreaterThan(labels.indexOf("'application/pdf'"));
+});

@@ -2,7 +2,7 @@ import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { folderOfRow, type RowAction } from '../../views/results/row-actions';
 import { UNTRUSTED } from '../untrusted';
-import type { Chosen, RowTools } from './chosen';
+import { type Chosen, columnOf, type RowTools } from './chosen';
 import { insertId } from './insert-id';
 import { quotedId } from './insertion';
 import { canBeWritten, childrenOf, queryDocument, shortcutsTo } from './new-query';
@@ -53,9 +53,7 @@ async function look(title: string, query: string, chosen: Chosen, { connections,
   const origin = { ...chosen, currentConnection: connections.currentName() };
   const content = queryDocument(title, query, chosen.row, origin);
   const document = await vscode.workspace.openTextDocument({ language: 'drive-query', content });
-  const from = vscode.window.visibleTextEditors.find((each) => each.document.uri.toString() === chosen.uri.toString());
-  const viewColumn = from?.viewColumn ?? vscode.ViewColumn.One;
-  await vscode.window.showTextDocument(document, { viewColumn, preview: false });
+  await vscode.window.showTextDocument(document, { viewColumn: columnOf(chosen), preview: false });
   await run(document.uri, { index: 0 });
 }
 

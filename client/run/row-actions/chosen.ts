@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Params } from '../../../api';
 import type { Connections } from '../../connections/connections';
 import type { ContentFiles } from '../../views/content-files';
@@ -13,6 +13,13 @@ export interface Chosen {
   readonly params: Params;
   /** The document of the request. */
   readonly uri: vscode.Uri;
+}
+
+/** Where the document of the request is shown: what is opened about a row goes there, and does not cover the results. */
+export function columnOf({ uri }: Chosen): vscode.ViewColumn {
+  const beside = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
+  const others = vscode.window.tabGroups.all.find(({ isActive }) => !isActive);
+  return beside?.viewColumn ?? others?.viewColumn ?? vscode.ViewColumn.Beside;
 }
 
 /** What the actions on rows work with. */

@@ -5,7 +5,7 @@ import type { Row } from '../../views/results/messages';
 import { kindOfRow, targetOfRow } from '../../views/results/row-actions';
 import { getParams } from '../source';
 import { askContent, type ContentRequest } from './ask-content';
-import type { Chosen, RowTools } from './chosen';
+import { type Chosen, columnOf, type RowTools } from './chosen';
 import { contentKind, imageName, languageOf } from './content-kind';
 import { safeFileName } from './safe-name';
 import { gatherBytes, isTooLong } from './save-bytes';
@@ -86,8 +86,9 @@ async function show(request: ContentRequest, chosen: Chosen, tools: RowTools): P
   }
   const shownName = kind === 'image' ? imageName(mimeType, name) : name;
   const uri = tools.contents.put(chosen.connectionName, file.id, shownName, bytes);
-  if (kind === 'image') await vscode.commands.executeCommand('vscode.open', uri, { preview: true });
-  else await showText(uri, mimeType);
+  const place = { viewColumn: columnOf(chosen), preview: true };
+  if (kind === 'image') await vscode.commands.executeCommand('vscode.open', uri, place);
+  else await showText(uri, mimeType, place);
 }
 
 /** Undefined when the user does not take a risk, or may not. */
@@ -111,11 +112,11 @@ async function bytesToShow(
   });
 }
 
-async function showText(uri: vscode.Uri, mimeType: string): Promise<void> {
+async function showText(uri: vscode.Uri, mimeType: string, place: vscode.TextDocumentShowOptions): Promise<void> {
   const document = await vscode.workspace.openTextDocument(uri);
   const language = document.languageId === 'plaintext' ? languageOf(mimeType) : undefined;
   const shown = language === undefined ? document : await vscode.languages.setTextDocumentLanguage(document, language);
-  await vscode.window.showTextDocument(shown, { preview: true });
+  await vscode.window.showTextDocument(shown, place);
 }
 
 /** 64-bit numbers travel as strings. */

@@ -24,7 +24,7 @@ export async function saveContent(
   if (!place) return;
   const most = size ?? MOST_UNKNOWN;
   try {
-    const bytes = await download(request, place, most, title);
+    const bytes = await download(request, place, most, t('Saving “{0}”', called));
     if (bytes === undefined) return;
     log.info(`Saved ${bytes} bytes to ${place}`);
     void vscode.window.showInformationMessage(t('Saved “{0}”, {1}.', called, bytesText(bytes)));

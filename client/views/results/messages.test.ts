@@ -8,6 +8,10 @@ it.each([
   { type: 'reveal', line: 0, character: 3 },
   { type: 'open-file', fileId: 'x' },
   { type: 'copy', text: '' },
+  { type: 'active-row', row: null },
+  { type: 'row-action', action: 'open-content', row: 3 },
+  { type: 'export' },
+  { type: 'shown', rows: [2, 0], columns: ['name'] },
 ])('takes %o', (message) => expect(asPageMessage(message)).toBe(message));
 
 it.each([
@@ -22,6 +26,11 @@ it.each([
   { type: 'reveal', line: 0.5, character: 0 },
   { type: 'open-file', fileId: '' },
   { type: 'copy', text: 3 },
+  { type: 'active-row', row: -1 },
+  { type: 'row-action', action: 'quit', row: 3 },
+  { type: 'row-action', action: 'copy-id', row: '3' },
+  { type: 'shown', rows: [1.5], columns: [] },
+  { type: 'shown', rows: [], columns: [3] },
 ])('refuses %o', (message) => expect(asPageMessage(message)).toBeUndefined());
 
 it('never throws', () => {

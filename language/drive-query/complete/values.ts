@@ -1,4 +1,4 @@
-import type { KnownId } from '../../settings';
+import type { KnownId, KnownIds } from '../../settings';
 import { mimeTypes } from '../mime-types';
 import { type Operator, type Term, termNamed, type ValueType } from '../terms';
 import { textOf } from '../tokens';
@@ -42,14 +42,7 @@ export function quotedValues(place: QueryPlace, term: Term, operator: Operator):
   const { known = {}, vendor } = place.settings;
   switch (term.type) {
     case 'mime-type':
-      return mimeTypes(vendor)
-        .filter(({ group }) => operator === 'contains' || group !== 'prefix')
-        .map(({ type, summary, group }) => {
-          const subject = { kind: 'mime-type', name: type, vendor } as const;
-          return { value: type, detail: summary, subject, first: operator === 'contains' && group === 'prefix' };
-        })
-        .sort((one, other) => Number(other.first) - Number(one.first))
-        .map((row) => quotedDraft(place, row));
+      return mimeTypeRows(vendor, known, operator).map((row) => quotedDraft(place, row));
     case 'enum':
       return (term.values ?? [])
         .filter(({ dialect }) => offers(place.settings, dialect))
@@ -68,6 +61,20 @@ export function quotedValues(place: QueryPlace, term: Term, operator: Operator):
     default:
       return [];
   }
+}
+
+/** The catalogue, prefixes first where they help; behind it what results have shown besides. */
+function mimeTypeRows(vendor: string, { mimeTypes: seen = [] }: KnownIds, operator: Operator): QuotedRow[] {
+  const catalogue = mimeTypes(vendor);
+  const listed = catalogue
+    .filter(({ group }) => operator === 'contains' || group !== 'prefix')
+    .map(({ type, summary, group }) => {
+      const subject = { kind: 'mime-type', name: type, vendor } as const;
+      return { value: type, detail: summary, subject, first: operator === 'contains' && group === 'prefix' };
+    })
+    .sort((one, other) => Number(other.first) - Number(one.first));
+  const others = seen.filter((type) => catalogue.every((row) => row.type !== type));
+  return [...listed, ...others.map((value) => ({ value, detail: 'Seen in results' }))];
 }
 
 const ME = { value: 'me', detail: 'Yourself', subject: { kind: 'alias', name: 'me' } } as const;
