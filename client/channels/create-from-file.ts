@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { Connection } from '../../api';
 import type { ChannelBody, ChannelRecord } from '../../channels/index';
+import { baseAdvice } from '../connections/connections';
 import { labelOf } from '../connections/label';
 import { chooseAddress } from './choose-address';
 import { isLocal } from './hosts';
@@ -38,7 +40,7 @@ export function currentConnection({ connections }: ChannelTools): Connection {
   const connection = connections.named(name);
   if (!connection) throw new Error(`There is no connection “${name}”. Choose one with Select Connection.`);
   if (connection.baseUrl === '')
-    throw new Error(`The connection “${labelOf(name)}” has no base address. Set DQ_BASE_URL.`);
+    throw new Error(t('The connection “{0}” has no base address. {1}', labelOf(name), baseAdvice(name)));
   return connection;
 }
 

@@ -72,15 +72,17 @@ describe('readConnections', () => {
     ['webUrl', 'https://user@example.com/open/'],
     ['webUrl', 7],
     ['baseURL', 'https://example.com'],
+    ['speech', 'https://speech.example.com'],
   ])('keeps a connection whose %s is %o, and reports that', (member, value) => {
     const { connections, problems } = readConnections({ own: { baseUrl: 'https://example.com', [member]: value } });
-    expect(connections[2]).toEqual({
+    expect(connections[2]).toMatchObject({
       name: 'own',
       baseUrl: 'https://example.com',
       headerPrefix: 'X-Svc-',
       vendor: 'svc',
     });
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`“own”, ${member}: `)]);
+    expect(connections[2]).not.toHaveProperty('webUrl');
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`“own”, ${member}`)]);
   });
 
   it('reads one that has speech only', () => {

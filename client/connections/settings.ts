@@ -98,6 +98,7 @@ function baseProblem(baseUrl: unknown, speech: SpeechAddresses | undefined): str
 
 function readSpeech(value: unknown, where: string, report: Report): SpeechAddresses | undefined {
   if (value === undefined) return undefined;
+  if (!asMembers(value)) report(t('{0} is no object. Write “global”, “eu” or “us” with an address in braces.', where));
   const { addresses, problems } = readSpeechAddresses(value, where);
   problems.forEach(report);
   return addresses;

@@ -32,12 +32,12 @@ describe('connecting', () => {
         await code.statusBar('local').click();
         await code.pick('Test Connection…').click();
         await code.pick(/^local.*http/).click();
-        await expect.poll(() => code.shownText('Connection local.txt')).toContain('It answers as the API does.');
+        await expect.poll(() => code.shownText('Connection%20local.txt')).toContain('It answers as the API does.');
         await code.screenshot('test-connection');
 
         await code.openFile('a.dq');
         await code.statusBar('local').click();
-        await code.pick(/^Google/).click();
+        await code.pick(/Google.*https:/).click();
         await code.statusBar('Google').waitFor();
       });
     } finally {
