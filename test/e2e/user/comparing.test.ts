@@ -1,4 +1,6 @@
 /** Pinning a result, comparing it with a later one, running all queries of a file, and the history, as a user does it. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CodeWindow } from '../../support/code-window';
@@ -6,9 +8,11 @@ import { resultsView } from '../../support/results-view';
 import { startService } from '../../support/service';
 import { withCode } from '../../support/with-code';
 
+/** Has to be sent, and to be found nowhere that Drive Query writes to. */
+const KEY = 'AbCdEf-0123-not-to-be-kept';
+
 const FILES = {
-  'all.dq':
-    "### Plans\n@fields nextPageToken, files(id, name, size)\nname contains 'plan'\n\n### Broken\nname = 'x\n\n### Photos\nmimeType contains 'image/'\n",
+  'all.dq': `### Plans\n@fields nextPageToken, files(id, name, size)\n@key ${KEY}\nname contains 'plan'\n\n### Broken\nname = 'x\n\n### Photos\nmimeType contains 'image/'\n`,
 };
 
 /** What the service says, run by run: one file changes, one goes, one comes. */
@@ -31,7 +35,7 @@ describe('comparing', () => {
     };
     try {
       await withCode({ files: FILES, open: 'all.dq', settings }, async (page, code) => {
-        await code.goTo(3, 1);
+        await code.goTo(4, 1);
         await code.press('Control+Enter');
         const results = resultsView(code);
         await expect.poll(results.rowCount).toBe(3);
@@ -55,6 +59,8 @@ describe('comparing', () => {
         await results.frame.getByRole('button', { name: 'Pin this result', pressed: true }).waitFor();
         await expect.poll(results.rowCount).toBe(3);
         await history(page, code);
+        expect(service.requests[0]?.searchParams.get('key')).toBe(KEY);
+        expect(filesWith(path.join(code.folder, '../d'), KEY)).toEqual([]);
       });
     } finally {
       await service.stop();
@@ -86,6 +92,16 @@ async function compared(frame: FrameLocator): Promise<void> {
   expect(await row('Removed').innerText()).toContain('Plan C');
   await frame.getByRole('button', { name: /Removed/ }).click();
   await expect.poll(() => frame.getByRole('grid').getAttribute('aria-rowcount')).toBe('3');
+}
+
+/** The files of Drive Query below a folder, its log among them, that hold a text. There has to be a history. */
+function filesWith(folder: string, text: string): string[] {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const own = all.filter(
+    (name) => /drive.query/i.test(name) && !name.includes('extensions/') && statSync(path.join(folder, name)).isFile(),
+  );
+  expect(own.some((name) => /history\/\d+-\w+\.json$/.test(name))).toBe(true);
+  return own.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes(text));
 }
 
 async function history(page: Page, code: CodeWindow): Promise<void> {
