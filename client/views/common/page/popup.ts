@@ -23,7 +23,7 @@ export function openPopup(node: HTMLElement, anchor: Anchor, onClose: () => void
   const before = document.activeElement;
   const events = new AbortController();
   node.classList.add('popup');
-  document.getElementById('page')!.append(node);
+  (document.querySelector('main') ?? document.body).append(node); // a landmark: screen readers find their way by these
   place(node, anchor);
 
   function close(): void {

@@ -147,6 +147,7 @@ function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => nu
     details.render(model.open, view.detailsShare);
     rowMenu.render(model);
     root.classList.toggle('stale', model.stale);
+    root.classList.toggle('detailed', model.open !== undefined);
     root.classList.toggle('busy', shown.status.activity !== 'idle' || table.pending);
     const counted = model.stale ? nothing : table; // rows of the run before are none of this one
     drawStatus(status, statusParts(shown.run, shown.status, counted, view));

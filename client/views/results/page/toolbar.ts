@@ -83,21 +83,8 @@ function createHeading(events: ToolbarEvents) {
   );
   const columns = menuButton('columns', t('Columns…'), 'dialog', events.onColumns);
   const copy = menuButton('copy', t('Copy…'), 'menu', events.onCopy);
-  const gap = element('span', { class: 'gap' });
-  const root = element(
-    'div',
-    { class: 'heading' },
-    title,
-    query,
-    gap,
-    columns,
-    copy,
-    save,
-    pin,
-    compare,
-    rerun,
-    request,
-  );
+  const tools = element('div', { class: 'tools' }, columns, copy, save, pin, compare, rerun, request);
+  const root = element('div', { class: 'heading' }, title, query, tools);
   function render({ run, pinned }: ToolbarState): void {
     isPinned = pinned;
     assign(pin, {
