@@ -18,7 +18,9 @@ const PAGES = 5;
 function service(answer: (token: string, asked: string[]) => Response | undefined = () => undefined) {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
-    const token = new URL(request.url).searchParams.get('pageToken') ?? '0';
+    const { searchParams } = new URL(request.url);
+    const token = searchParams.get('pageToken') ?? '0';
+    const tells = searchParams.get('fields')?.startsWith('files') !== true;
     asked.push(token);
     const special = answer(token, asked);
     if (special) return special;
@@ -28,7 +30,7 @@ function service(answer: (token: string, asked: string[]) => Response | undefine
       name: `=Zoë, ${row}`,
       ...(page === 2 && { size: '5' }),
     }));
-    return Response.json({ kind: 'list', files, ...(page < PAGES - 1 && { nextPageToken: `${page + 1}` }) });
+    return Response.json({ kind: 'list', files, ...(tells && page < PAGES - 1 && { nextPageToken: `${page + 1}` }) });
   };
   return { fetch, asked };
 }
@@ -220,6 +222,12 @@ test('Ctrl+C keeps what came', async () => {
   expect(status).toBe(1);
   expect(stderr).toContain('stopped.');
   expect(stderr).toContain('partial keeps 4 rows');
+});
+
+test('a mask without nextPageToken is told: then one page is all there is to have', async () => {
+  const { status, stderr } = await runOut('rows.csv', service(), { query: '@fields files(id)\nstarred = true' });
+  expect(status).toBe(0);
+  expect(stderr).toContain('@fields leaves out nextPageToken');
 });
 
 test('one page without --all', async () => {

@@ -13,7 +13,7 @@ import {
   savePages,
   TAKEN_OVER,
 } from '../api/rows';
-import type { ResolvedRequest } from '../language';
+import { parseFields, type ResolvedRequest } from '../language';
 import { usageError } from './command';
 import type { Target } from './connections';
 import { columnsOfMask } from './output/columns';
@@ -82,7 +82,7 @@ export async function runOut(
     save = await begin(request, target, run);
     if (typeof save === 'string') return await say(outside, PROBLEMS[save](plain(out.path)), UNUSABLE);
     await tellResumed(save.record(), run);
-    return await tellDone(await saveAll(save, request, client, run), run);
+    return await tellDone(await saveAll(save, request, client, run), request, run);
   } catch (error) {
     await run.progress.clear();
     const kept = save === undefined || typeof save === 'string' ? undefined : save.record();
@@ -129,14 +129,29 @@ async function tellResumed({ rows, pages, finished }: SaveRecord, { out, outside
   );
 }
 
-async function tellDone({ rows, incomplete }: SaveRecord, { out, outside, progress }: OutRun): Promise<ExitCode> {
+async function tellDone(
+  { rows, incomplete }: SaveRecord,
+  { params }: ResolvedRequest,
+  { out, outside, progress, all }: OutRun,
+): Promise<ExitCode> {
   await progress.clear();
+  if (all && !selectsNextPageToken(params.fields)) {
+    await outside.stderr.write(
+      'dq: @fields leaves out nextPageToken, so this is the first page only: nobody knows whether there are more. Add nextPageToken to it.\n',
+    );
+  }
   if (incomplete) {
     await outside.stderr.write(
       'dq: the search is incomplete: too much was to be searched at once. Set @corpora to user or drive to get all of it.\n',
     );
   }
   return await say(outside, `${plain(out.path)} holds ${counted(rows)}.`, FINE);
+}
+
+/** Without a mask the service sends it (api.md §4, `fields`). */
+function selectsNextPageToken(mask: string | undefined): boolean {
+  if (mask === undefined || mask.trim() === '') return true;
+  return parseFields(mask).tree.some(({ name, wildcard }) => wildcard || name === 'nextPageToken');
 }
 
 const PROBLEMS: Readonly<Record<SaveProblem, (path: string) => string>> = {

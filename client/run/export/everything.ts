@@ -17,6 +17,7 @@ import {
   TAKEN_OVER,
 } from '../../../api/rows';
 import { unlinked } from '../../channels/unlinked';
+import { selectsNextPageToken } from '../next-page-token';
 import { bytesText } from '../row-actions/words';
 import type { Launch } from '../run-session';
 import { columnsOf } from './columns';
@@ -36,7 +37,7 @@ export async function exportEverything(
   const job = { launch, format, place, tools, binding: await bindingFor(launch, format, tools) };
   if (!(await mayBegin(job))) return;
   const outcome = await work(job);
-  if ('record' in outcome) return await tellDone(outcome.record, place);
+  if ('record' in outcome) return await tellDone(outcome.record, job);
   await tellStopped(outcome, job);
 }
 
@@ -153,7 +154,14 @@ async function pages(
   });
 }
 
-async function tellDone({ rows, incomplete }: SaveRecord, place: string): Promise<void> {
+async function tellDone({ rows, incomplete }: SaveRecord, { place, launch }: Job): Promise<void> {
+  if (!selectsNextPageToken(launch.params.fields)) {
+    void vscode.window.showWarningMessage(
+      t(
+        'Only the first page was exported: @fields leaves out nextPageToken, so nobody knows whether there are more. Add nextPageToken to it.',
+      ),
+    );
+  }
   if (incomplete) {
     void vscode.window.showWarningMessage(
       t(
@@ -179,7 +187,7 @@ async function tellStopped({ error, rows }: Stopped, job: Job): Promise<void> {
   if (answer === remove) await discardSave(disk, place);
   if (answer === goOn) {
     const again = await work(job);
-    if ('record' in again) await tellDone(again.record, place);
+    if ('record' in again) await tellDone(again.record, job);
     else await tellStopped(again, { launch, format, place, tools, binding: job.binding });
   }
 }

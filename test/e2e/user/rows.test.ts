@@ -55,6 +55,12 @@ describe('rows', () => {
       expect(await menu.getByRole('menuitem', { name: 'List This Folder' }).getAttribute('aria-disabled')).toBe('true');
       await code.press('Escape');
       await results.frame.locator('.grid:focus').waitFor();
+      await results.grid.locator('[data-row="0"]').click({ button: 'right' });
+      await menu.waitFor();
+      await code.press('Escape');
+      await results.frame.locator('.row-more').click();
+      await menu.waitFor();
+      await code.press('Escape');
       await choose(code, results, 'Open Content');
       await code.editor('HelloWorld.txt').waitFor();
       await expect.poll(() => code.shownText('HelloWorld.txt')).not.toBe('');
