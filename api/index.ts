@@ -25,6 +25,7 @@ export type { Fetch } from './fetch';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
 export { GOOGLE, GOOGLE_CONNECTION } from './google';
 export { DEFAULT_LIMITS, type Limits } from './limits';
+export { createKnownSecrets, type KnownSecrets } from './known-secrets';
 export { memberPath } from './member-path';
 export { mayHaveArrived, networkWords } from './messages-network';
 export type { PageOptions } from './pages';
@@ -38,6 +39,7 @@ export {
   SIDECAR_ENDINGS,
   type SidecarTranscript,
 } from './sandbox-transcripts';
+export { scrub, scrubbed } from './scrub';
 export { networkCode, type RetryNotice } from './send';
 export {
   createSpeechClient,

@@ -8,8 +8,8 @@ export const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'access_to
 const SHORTEST_SECRET = 4;
 
 /**
- * A function that replaces every occurrence of `secrets` in a text by `[redacted]`: plain, or percent-encoded in any of the
- * ways that texts are.
+ * A function that replaces every occurrence of `secrets` in a text by `[redacted]`: plain, percent-encoded in any of the
+ * ways that texts are, inside base64, or inside JSON.
  */
 export function redactor(secrets: readonly string[]): (text: string) => string {
   const needles = secrets
@@ -23,7 +23,22 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
 function spellings(secret: string): string[] {
   const form = encodeParameter(secret);
   const encoded = [form, form.replaceAll('%20', '+'), form.replace(/%(2[1789]|7E)/g, decodeURIComponent)];
-  return [secret, ...new Set(encoded.flatMap((each) => [each, each.replace(/%../g, (byte) => byte.toLowerCase())]))];
+  const inText = encoded.flatMap((each) => [each, each.replace(/%../g, (byte) => byte.toLowerCase())]);
+  return [secret, ...new Set([...inText, JSON.stringify(secret).slice(1, -1), ...insideBase64(secret)])];
+}
+
+/** Fewer characters of base64 stand in many texts by chance. */
+const SHORTEST_BASE64 = 10;
+
+/** What of a secret stands in base64 of a text that holds it: its first byte may be any of three in a group of four. */
+function insideBase64(secret: string): string[] {
+  const bytes = new TextEncoder().encode(secret);
+  const inner = [0, 1, 2].map((before) => {
+    const padded = String.fromCharCode(...new Uint8Array(before), ...bytes);
+    return btoa(padded).slice(Math.ceil((before * 8) / 6), Math.floor((padded.length * 8) / 6));
+  });
+  const long = [btoa(String.fromCharCode(...bytes)), ...inner].filter((text) => text.length >= SHORTEST_BASE64);
+  return long.flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
 const LONGEST_FOREIGN_TEXT = 400;

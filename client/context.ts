@@ -18,6 +18,8 @@ export interface ClientContext {
   /** Where the extension is installed. */
   readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
+  /** Takes every secret that this window knows out of a text. */
+  readonly redact: (text: string) => string;
   readonly server: LanguageServer;
   readonly connections: Connections;
   readonly runs: Runs;

@@ -1,10 +1,12 @@
 import './localise';
 import * as vscode from 'vscode';
+import { createKnownSecrets } from '../api';
 import { createChannels } from './channels/channels';
 import { isLocal } from './channels/hosts';
 import { createCodeMemory } from './code/memory';
 import { registerCommands } from './commands/register';
 import { type Connections, createConnections } from './connections/connections';
+import { learnedStorage } from './connections/learned-storage';
 import { createSecrets } from './connections/secrets';
 import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
@@ -12,6 +14,7 @@ import { tellProblems } from './connections/tell-problems';
 import { createHistory } from './history/history';
 import type { ConnectionFacts } from './language-client';
 import { createLanguageServer, type LanguageServer } from './language-server';
+import { redactedLog } from './log';
 import { isOwnDocument } from './own-documents';
 import { followRenames } from './recognize/follow-renames';
 import { createRecognitions } from './recognize/recognitions';
@@ -41,10 +44,13 @@ import { TRANSCRIPT_VIEW } from './views/transcript/panel';
 
 /** Called by VS Code when a window has started. Everything made here ends with the extension. */
 export function activate(extension: vscode.ExtensionContext): void {
-  const log = vscode.window.createOutputChannel('Drive Query', { log: true });
-  const secrets = createSecrets(extension.secrets, extension.globalState);
-  const accounts = createAccounts({ extension, log, secrets, connections: () => connections });
-  const connections: Connections = createConnections({ secrets, accounts, env: process.env, log });
+  const knownSecrets = createKnownSecrets();
+  const { learn, redact } = knownSecrets;
+  const log = redactedLog(vscode.window.createOutputChannel('Drive Query', { log: true }), redact);
+  const storage = learnedStorage(extension.secrets, knownSecrets);
+  const secrets = createSecrets(storage, extension.globalState);
+  const accounts = createAccounts({ extension, storage, learn, log, secrets, connections: () => connections });
+  const connections: Connections = createConnections({ secrets, accounts, env: process.env, log, learn });
   const known = createKnownIds();
   const server = createLanguageServer(extension, log, () => ({
     ...connectionFacts(connections, known),
@@ -52,8 +58,8 @@ export function activate(extension: vscode.ExtensionContext): void {
   }));
   const learner = createIdLearner(known, server.settingsChanged);
   const diagnostics = createServiceDiagnostics();
-  const documents = readOnlyDocuments();
-  const history = createHistory({ folder: historyFolder(extension), log, now: Date.now });
+  const documents = readOnlyDocuments(redact);
+  const history = createHistory({ folder: historyFolder(extension), log, now: Date.now, redact });
   const code = createCodeMemory(extension.globalState);
   const last = createLastSent(extension.workspaceState);
   const channels = createChannels({ log, server, connections, history, extension });
@@ -96,7 +102,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ ...tools, ...results, code, runs, rows, recognitions, channels, regions, ...documents }),
+    registerCommands({ ...tools, redact, ...results, code, runs, rows, recognitions, channels, regions, ...documents }),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );
 }
@@ -118,13 +124,13 @@ function startWithFirstDocument(server: LanguageServer, log: vscode.LogOutputCha
 }
 
 /** What is shown in documents that lie in no file. */
-function readOnlyDocuments() {
+function readOnlyDocuments(redact: (text: string) => string) {
   return {
-    requests: createReadOnlyDocuments(REQUESTS),
-    explanations: createReadOnlyDocuments(EXPLANATIONS),
-    responses: createReadOnlyDocuments(RESPONSES),
-    notifications: createReadOnlyDocuments(NOTIFICATIONS),
-    checks: createReadOnlyDocuments(CHECKS),
+    requests: createReadOnlyDocuments(REQUESTS, redact),
+    explanations: createReadOnlyDocuments(EXPLANATIONS, redact),
+    responses: createReadOnlyDocuments(RESPONSES, redact),
+    notifications: createReadOnlyDocuments(NOTIFICATIONS, redact),
+    checks: createReadOnlyDocuments(CHECKS, redact),
   };
 }
 

@@ -6,12 +6,14 @@ import {
   createChannelsClient,
   createFilesClient,
   type FilesClient,
+  type KnownSecrets,
   type RetryNotice,
 } from '../../api';
 import { stateFolders } from '../channels/folders';
 import type { Accounts } from '../sign-in/accounts';
 import { createDoors, type Doors } from './doors';
 import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
+import { learnedDoors } from './learned-doors';
 import { loggedDoors } from './logged-doors';
 import { lazySandbox, type SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
@@ -55,10 +57,12 @@ export interface ConnectionsOptions {
   readonly accounts: Accounts;
   readonly env: Environment;
   readonly log: vscode.LogOutputChannel;
+  /** Told of every secret that goes out with a request. */
+  readonly learn: KnownSecrets['learn'];
 }
 
 /** Follows the settings; what in them or in the environment cannot be used is logged with what to do. */
-export function createConnections({ secrets, accounts, env, log }: ConnectionsOptions): Connections {
+export function createConnections({ secrets, accounts, env, log, learn }: ConnectionsOptions): Connections {
   const changed = new vscode.EventEmitter<void>();
   const sandbox = lazySandbox(log, stateFolders(env).authority);
   const environment = readEnvironment(env);
@@ -70,7 +74,7 @@ export function createConnections({ secrets, accounts, env, log }: ConnectionsOp
   });
   const named = (name: string) => known.connections.find((connection) => connection.name === name);
   const isTrusted = () => vscode.workspace.isTrusted;
-  const doors = createDoors({ secrets, accounts, environment, sandbox, isTrusted });
+  const doors = learnedDoors(createDoors({ secrets, accounts, environment, sandbox, isTrusted }), learn);
   const doorTo = loggedDoors(doors, log, () => performance.now());
   return {
     secrets,

@@ -1,6 +1,5 @@
 import type { LogOutputChannel } from 'vscode';
-import type { Fetch } from '../../api';
-import { scrub } from '../history/scrub';
+import { type Fetch, scrub } from '../../api';
 import type { Doors } from './doors';
 
 /** What of an answer the log may hold: nothing that is for one client alone. */

@@ -1,5 +1,5 @@
+import { scrubbed } from '../../api';
 import type { RunInfo } from '../views/results/messages';
-import { scrubbed } from './scrub';
 
 /** What kinds of requests the history tells of. */
 export const KINDS = ['list', 'recognize', 'watch', 'stop', 'content', 'export'] as const;
@@ -49,9 +49,9 @@ export interface HistoryEntry extends SentRequest {
   readonly size: number;
 }
 
-/** The text of a file. Nothing that looks like a secret is in it. */
-export function writeEntry(entry: HistoryEntry): string {
-  return `${JSON.stringify(scrubbed(entry))}\n`;
+/** The text of a file. Nothing that looks like a secret is in it, and nothing that `redact` knows as one. */
+export function writeEntry(entry: HistoryEntry, redact: (text: string) => string = (text) => text): string {
+  return `${redact(JSON.stringify(scrubbed(entry)))}\n`;
 }
 
 /** What a file says. `newer`: a later Drive Query wrote it. */

@@ -34,6 +34,8 @@ export interface HistoryNeeds {
   readonly log: vscode.LogOutputChannel;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Takes every secret that is known out of a text. */
+  readonly redact: (text: string) => string;
 }
 
 /** Characters: of one answer, and of all answers together. */
@@ -45,7 +47,7 @@ const PRUNE_EVERY = 10;
 const PAUSE = 250;
 
 /** Opens nothing until it is needed. What cannot be written costs only the history: it is logged. */
-export function createHistory({ folder, log, now }: HistoryNeeds): History {
+export function createHistory({ folder, log, now, redact }: HistoryNeeds): History {
   const changed = new vscode.EventEmitter<void>();
   const soon = throttle(PAUSE, () => changed.fire());
   let opening: Promise<HistoryStore> | undefined;
@@ -55,7 +57,7 @@ export function createHistory({ folder, log, now }: HistoryNeeds): History {
 
   async function open(): Promise<HistoryStore> {
     const { openHistory } = await import('./index');
-    const store = await openHistory(folder);
+    const store = await openHistory(folder, redact);
     stopWatching = store.watch(soon.call);
     return store;
   }

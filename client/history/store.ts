@@ -41,8 +41,11 @@ const AT_ONCE = 64;
 /** An answer without an entry is either about to get one or left over. Milliseconds. */
 const LEFT_OVER = 3_600_000;
 
-/** Opens the folder, made if it is not there, readable for its owner only. */
-export async function openHistory(folder: string): Promise<HistoryStore> {
+/** Opens the folder, made if it is not there, readable for its owner only. What `redact` takes out is not written. */
+export async function openHistory(
+  folder: string,
+  redact: (text: string) => string = (text) => text,
+): Promise<HistoryStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
   const answerOf = (id: string) => path.join(folder, id);
@@ -60,9 +63,9 @@ export async function openHistory(folder: string): Promise<HistoryStore> {
   };
   return {
     list,
-    add: (entry) => writeWhole(fileOf(entry.id), writeEntry(entry)),
+    add: (entry) => writeWhole(fileOf(entry.id), writeEntry(entry, redact)),
     async update(entry) {
-      if (await isThere(entry.id)) await writeWhole(fileOf(entry.id), writeEntry(entry));
+      if (await isThere(entry.id)) await writeWhole(fileOf(entry.id), writeEntry(entry, redact));
     },
     async keep(id, number, text) {
       if (!(await isThere(id))) return;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Connection, type Credentials, tame } from '../../api';
+import { type Connection, type Credentials, type KnownSecrets, tame } from '../../api';
 import type { Task } from '../../auth/index';
 import type { Connections } from '../connections/connections';
 import type { Secrets } from '../connections/secrets';
@@ -41,14 +41,18 @@ export interface Accounts extends vscode.Disposable {
 /** What accounts are made with. */
 export interface AccountsOptions {
   readonly extension: vscode.ExtensionContext;
+  /** The editor's secret storage, as the extension may use it. */
+  readonly storage: vscode.SecretStorage;
+  /** Told of the secrets of credentials files. */
+  readonly learn: KnownSecrets['learn'];
   readonly log: vscode.LogOutputChannel;
   readonly secrets: Secrets;
   readonly connections: () => Connections;
 }
 
 /** Everything but keeping a list is loaded when it is first needed: a window whose user never signs in does not pay for it. */
-export function createAccounts({ extension, log, secrets, connections }: AccountsOptions): Accounts {
-  const sessions = createSessions(extension.secrets, extension.globalState);
+export function createAccounts({ extension, storage, learn, log, secrets, connections }: AccountsOptions): Accounts {
+  const sessions = createSessions(storage, extension.globalState);
   const notes = createDefaultCredentials(extension.globalState);
   const answers = createAnswers(log);
   let opening: Promise<SignIn> | undefined;
@@ -57,7 +61,7 @@ export function createAccounts({ extension, log, secrets, connections }: Account
     const originsOf = (connection: Connection) => connections().originsOf(connection);
     const turnsFolder = vscode.Uri.joinPath(extension.globalStorageUri, 'sign-in').fsPath;
     const extensionId = extension.extension.id;
-    return await openSignIn({ log, sessions, notes, secrets, answers, originsOf, extensionId, turnsFolder });
+    return await openSignIn({ log, learn, sessions, notes, secrets, answers, originsOf, extensionId, turnsFolder });
   };
   const open = () => {
     opening ??= load().catch((error: unknown) => {

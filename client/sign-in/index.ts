@@ -1,7 +1,8 @@
 import '../localise';
 import * as vscode from 'vscode';
-import { type Connection, type Credentials, systemClock } from '../../api';
+import { type Connection, type Credentials, type KnownSecrets, systemClock } from '../../api';
 import type { AuthTools, Task } from '../../auth/index';
+import { secretsIn } from '../connections/learned-storage';
 import type { Secrets } from '../connections/secrets';
 import type { Answers } from './answers';
 import { credentialsFor } from './credentials-for';
@@ -17,6 +18,8 @@ import { useDefaultCredentials } from './use-default-credentials';
 /** Everything signing in works with; made once. */
 export interface SignInTools {
   readonly log: vscode.LogOutputChannel;
+  /** Told of the secrets of credentials files. */
+  readonly learn: KnownSecrets['learn'];
   readonly sessions: Sessions;
   readonly notes: DefaultCredentialsNotes;
   readonly secrets: Secrets;
@@ -51,7 +54,7 @@ export interface SignIn {
 
 /** The one door of the bundle `dist/sign-in.js`. */
 export async function openSignIn(tools: SignInTools): Promise<SignIn> {
-  const auth = await import('../../auth/index');
+  const auth = learnedFiles(await import('../../auth/index'), tools.learn);
   if (vscode.l10n.bundle) auth.localise({ contents: vscode.l10n.bundle }); // another bundle, with a copy of its own
   const net: AuthTools = { fetch, clock: systemClock };
   const turns = createTurns(tools.turnsFolder);
@@ -62,5 +65,17 @@ export async function openSignIn(tools: SignInTools): Promise<SignIn> {
     signIn: (connection, task) => signIn(room, connection, task),
     signOut: (id) => signOut(room, id),
     useDefaultCredentials: (connection) => useDefaultCredentials(room, connection),
+  };
+}
+
+/** The same, where the secrets in every credentials file that is opened are learned, so that they are never logged. */
+function learnedFiles(auth: SignInRoom['auth'], learn: KnownSecrets['learn']): SignInRoom['auth'] {
+  return {
+    ...auth,
+    async openCredentialsFile(...asked) {
+      const file = await auth.openCredentialsFile(...asked);
+      learn(...secretsIn(JSON.stringify(file)));
+      return file;
+    },
   };
 }

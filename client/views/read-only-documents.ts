@@ -32,8 +32,11 @@ export interface ReadOnlyDocuments extends vscode.Disposable {
 /** A preview, and an editor opened again, ask for the text of a document that was closed: so many are kept. */
 const MOST_KEPT = 20;
 
-/** Serves the latest texts of a kind. */
-export function createReadOnlyDocuments({ scheme, extension, name }: Kind): ReadOnlyDocuments {
+/** Serves the latest texts of a kind, without what `redact` takes out of them. */
+export function createReadOnlyDocuments(
+  { scheme, extension, name }: Kind,
+  redact: (text: string) => string,
+): ReadOnlyDocuments {
   const texts = new Map<string, string>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
   const registration = vscode.workspace.registerTextDocumentContentProvider(scheme, {
@@ -48,7 +51,7 @@ export function createReadOnlyDocuments({ scheme, extension, name }: Kind): Read
       });
       const key = uri.toString();
       texts.delete(key);
-      texts.set(key, text);
+      texts.set(key, redact(text));
       for (const oldest of [...texts.keys()].slice(0, -MOST_KEPT)) texts.delete(oldest);
       changed.fire(uri);
       return uri;

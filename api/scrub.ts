@@ -1,4 +1,4 @@
-const REDACTED = '[redacted]';
+import { REDACTED } from './redact';
 
 /** What secrets look like, and what is to be kept of the place they stand in. The later rows see what the earlier ones left. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
@@ -9,15 +9,18 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
     `$1$2$3${REDACTED}`,
   ],
   [
-    /("(?:(?:api_?)?key|(?:access_?|refresh_?|id_?)?token|client_?secret|private_key|password|authorization)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi,
+    /("(?:(?:api_?)?key|(?:access_?|oauth_?|refresh_?|id_?)?token|client_?secret|private_key|code_verifier|assertion|password|authorization|x-goog-api-key)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi,
     `$1"${REDACTED}"`,
   ],
+  [/\b((?:proxy-)?authorization\s*:\s*(?:(?:Bearer|Basic|Digest)\s+)?)[^\s,"'}]+/gi, `$1${REDACTED}`],
+  [/\b((?:x-goog-api-key|set-cookie|cookie)\s*:\s*)[^\s,"'}]+/gi, `$1${REDACTED}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`],
   [/\bya29\.[\w.-]+/g, REDACTED],
   [/\bAIza[\w-]{20,}/g, REDACTED],
   [/\bGOCSPX-[\w-]+/g, REDACTED],
   [/\b1\/\/[\w-]{20,}/g, REDACTED],
-  [/\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, REDACTED],
+  // Looked for once in each word, however often it begins anew: a long word of beginnings must not cost its square.
+  [/(?<![\w.-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, REDACTED],
 ];
 
 /**

@@ -29,3 +29,20 @@ describe('scrubbing', () => {
     });
   });
 });
+
+describe('scrubbing headers and forms', () => {
+  it.each([
+    ['authorization: s3cr3t', 'authorization: [redacted]'],
+    ['Proxy-Authorization: Basic YTpiY2Q=', 'Proxy-Authorization: Basic [redacted]'],
+    ['X-Goog-Api-Key: abc', 'X-Goog-Api-Key: [redacted]'],
+    ['grant_type=x&assertion=abc.def&code_verifier=v', 'grant_type=x&assertion=[redacted]&code_verifier=[redacted]'],
+    ['{"oauthToken":"x","assertion":"y"}', '{"oauthToken":"[redacted]","assertion":"[redacted]"}'],
+    ['1//0gAbCdEfGhIjKlMnOpQrStUvWxYz', '[redacted]'],
+    ['GOCSPX-abc_def', '[redacted]'],
+  ])('makes of %j', (text, expected) => expect(scrub(text)).toBe(expected));
+
+  it('is what it was when it is scrubbed again', () => {
+    const once = scrub('authorization: Bearer ya29.abc, key=abc, https://a:b@c.example/?token=x {"password": "p"}');
+    expect(scrub(once)).toBe(once);
+  });
+});
