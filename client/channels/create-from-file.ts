@@ -3,8 +3,9 @@ import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { Connection } from '../../api';
 import type { ChannelBody, ChannelRecord } from '../../channels/index';
-import { baseAdvice } from '../connections/connections';
 import { labelOf } from '../connections/label';
+import { baseAdvice } from '../connections/senders';
+import { textLanguage } from '../text-language';
 import { chooseAddress } from './choose-address';
 import { isLocal } from './hosts';
 import { pickWatch } from './pick-watch';
@@ -17,7 +18,7 @@ import { isTrustedOrTold } from './trust';
 import { withProgress } from './with-progress';
 import { watchWords } from './words';
 
-const TITLE = 'Create Channel';
+const TITLE = t('Create Channel');
 
 /**
  * Creates the channel that a request file describes: checked first, and asked for what the file leaves open. The user is
@@ -38,7 +39,7 @@ export async function createFromFile(tools: ChannelTools, document: vscode.TextD
 export function currentConnection({ connections }: ChannelTools): Connection {
   const name = connections.currentName();
   const connection = connections.named(name);
-  if (!connection) throw new Error(`There is no connection “${name}”. Choose one with Select Connection.`);
+  if (!connection) throw new Error(t('There is no connection “{0}”. Choose one with Select Connection.', name));
   if (connection.baseUrl === '')
     throw new Error(t('The connection “{0}” has no base address. {1}', labelOf(name), baseAdvice(name)));
   return connection;
@@ -70,12 +71,12 @@ async function create(
   };
   try {
     const lifecycle = await tools.lifecycle();
-    const title = `Creating a channel for ${watchWords(watch)} at ${labelOf(connection.name)}`;
+    const title = t('Creating a channel for {0} at {1}', watchWords(watch), labelOf(connection.name));
     const record = await withProgress(title, (signal) => lifecycle.create(channel, signal));
     tell(tools, 'information', createdWords(record), showChannel(record.id));
   } catch (error) {
     const left = (await (await tools.records.store()).get(id))?.progress === 'creating';
-    const what = left ? 'It is not known whether the channel was created.' : 'The channel was not created.';
+    const what = left ? t('It is not known whether the channel was created.') : t('The channel was not created.');
     tellFailure(tools, what, error, showChannel(id));
   } finally {
     await tools.records.refresh();
@@ -83,8 +84,9 @@ async function create(
 }
 
 function createdWords({ watch, expiration }: ChannelRecord): string {
-  const until = expiration === undefined ? '' : ` until ${new Date(expiration).toLocaleString('en-GB')}`;
-  return `The channel for ${watchWords(watch)} is active${until}.`;
+  const words = watchWords(watch);
+  if (expiration === undefined) return t('The channel for {0} is active.', words);
+  return t('The channel for {0} is active until {1}.', words, new Date(expiration).toLocaleString(textLanguage()));
 }
 
 /**
@@ -101,11 +103,11 @@ async function freeId({ records, circumstances: _ }: ChannelTools, id: string): 
   const chosen = await vscode.window.showQuickPick(
     [
       {
-        label: '$(add) Create with a new id',
-        detail: 'The file stays as it is; the new id is random.',
+        label: `$(add) ${t('Create with a new id')}`,
+        detail: t('The file stays as it is; the new id is random.'),
       },
     ],
-    { title: TITLE, placeHolder: 'A channel with the id of this file is recorded already, and an id is used once.' },
+    { title: TITLE, placeHolder: t('A channel with the id of this file is recorded already, and an id is used once.') },
   );
   return chosen && randomUUID();
 }
@@ -116,10 +118,12 @@ function tellFindings(
   { errors, problem }: Findings,
   anyway: (() => Promise<void>) | undefined,
 ): void {
-  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
+  const first = errors[0]?.message ?? '';
   const text = anyway
-    ? `This request has ${count}, so no channel was created. ${errors[0]?.message ?? ''}`
-    : `There is no channel request in this file. ${problem}`;
+    ? errors.length === 1
+      ? t('This request has an error, so no channel was created. {0}', first)
+      : t('This request has {0} errors, so no channel was created. {1}', errors.length, first)
+    : t('There is no channel request in this file. {0}', problem);
   const show = async () => {
     const editor = await vscode.window.showTextDocument(document);
     const place = errors[0]?.range.start;
@@ -128,5 +132,5 @@ function tellFindings(
     editor.selection = new vscode.Selection(at, at);
     editor.revealRange(new vscode.Range(at, at), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   };
-  tell(tools, 'warning', text, ['Show Error', show], ...(anyway ? [['Create Anyway', anyway] as const] : []));
+  tell(tools, 'warning', text, [t('Show Error'), show], ...(anyway ? [[t('Create Anyway'), anyway] as const] : []));
 }

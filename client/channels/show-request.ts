@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type * as vscode from 'vscode';
 import type { ShownRequest } from '../../api';
 import { labelOf } from '../connections/label';
@@ -18,21 +19,24 @@ export async function channelRequestDocument(
   document: vscode.TextDocument,
 ): Promise<vscode.Uri | undefined> {
   const connection = currentConnection(channels);
-  const client = await channels.connections.channelsClientFor(connection);
+  const client = await channels.connections.shown.channelsClientFor(connection);
   const file = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
   const show = (about: string, sent: ShownRequest) =>
     requests.show(file, channelRequestText({ file, about, connection: labelOf(connection.name), sent }));
   if (isStopDocument(document)) {
     const { ids, problem } = await resolveStop(channels, document);
-    if (!ids) throw new Error(`There is no stop request in this file. ${problem}`);
-    return show('Stops a channel.', client.describeStop(ids));
+    if (!ids) throw new Error(t('There is no stop request in this file. {0}', problem));
+    return show(t('Stops a channel.'), client.describeStop(ids));
   }
   const { watch: named, body, problem } = await resolveChannel(channels, document, isLocal(connection));
-  if (!body) throw new Error(`There is no channel request in this file. ${problem}`);
-  const watch = named ?? (await pickWatch('Show Request'));
+  if (!body) throw new Error(t('There is no channel request in this file. {0}', problem));
+  const watch = named ?? (await pickWatch(t('Show Request')));
   if (watch === undefined) return undefined;
-  const where = named === undefined ? 'as chosen now' : 'from $request.watch';
-  return show(`Watches: ${watchWords(watch)}, ${where}.`, client.describeWatch(watch, body));
+  const about =
+    named === undefined
+      ? t('Watches: {0}, as chosen now.', watchWords(watch))
+      : t('Watches: {0}, from $request.watch.', watchWords(watch));
+  return show(about, client.describeWatch(watch, body));
 }
 
 interface ChannelRequestText {
@@ -44,5 +48,13 @@ interface ChannelRequestText {
 
 /** A request about a channel as text to read: the HTTP message. */
 function channelRequestText({ file, about, connection, sent }: ChannelRequestText): string {
-  return [`# ${file}`, `# Connection: ${connection}. ${about}`, '', ...httpHead(sent), '', sent.body, ''].join('\n');
+  return [
+    `# ${file}`,
+    `# ${t('Connection: {0}. {1}', connection, about)}`,
+    '',
+    ...httpHead(sent),
+    '',
+    sent.body,
+    '',
+  ].join('\n');
 }

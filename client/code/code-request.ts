@@ -58,7 +58,7 @@ async function listCode(
   }
   const connection = connectionNamed(connections, request.connection ?? connections.currentName());
   const { key, ...params } = request.params;
-  const sent = (await connections.clientFor(connection.name)).describeList(params);
+  const sent = (await connections.shown.clientFor(connection.name)).describeList(params);
   return {
     title: titleOf(request, fileNameOf(document.uri)),
     address: addressOf(connection, connection.baseUrl, code.VARIABLES.baseUrl, code),
@@ -80,7 +80,7 @@ async function recognizeCode(
   if (region === undefined) return undefined;
   const { body } = await askAbout(server.resolveRequest, document, { region, withBody: true });
   if (body === undefined) throw new Error(t('There is no request in this file: it holds no JSON object.'));
-  const sent = (await connections.speechClientFor(connection, region)).describeRecognize('{}');
+  const sent = (await connections.shown.speechClientFor(connection, region)).describeRecognize('{}');
   const audio = own.audioFile === undefined ? undefined : await audioPath(document, own.audioFile);
   return {
     title: fileNameOf(document.uri),
@@ -111,7 +111,7 @@ async function channelCode(
   document: vscode.TextDocument,
 ): Promise<CodeRequest | undefined> {
   const connection = currentConnection(channels);
-  const client = await channels.connections.channelsClientFor(connection);
+  const client = await channels.connections.shown.channelsClientFor(connection);
   const rest = {
     title: fileNameOf(document.uri),
     address: addressOf(connection, connection.baseUrl, code.VARIABLES.baseUrl, code),

@@ -14,7 +14,7 @@ export function copyHistoryAsCurl({ connections, history }: ClientContext) {
     const { run, title } = entry;
     const connection = connectionNamed(connections, entry.connection);
     const params = run.query === undefined ? run.params : { ...run.params, q: run.query };
-    const sent = (await connections.clientFor(connection.name)).describeList(params);
+    const sent = (await connections.shown.clientFor(connection.name)).describeList(params);
     const request = {
       title,
       address: addressOf(connection, connection.baseUrl, code.VARIABLES.baseUrl, code),

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { requestFile } from '../channels/channel-file';
 import { isChannelDocument, isStopDocument } from '../channels/request-body';
@@ -25,12 +26,12 @@ export function showRequest(context: ClientContext) {
     const { request, now } = await resolveRequest(context.server, document, target.choice);
     if (!request) {
       void vscode.window.showInformationMessage(
-        'There is no request here. Write a query, or a line that starts with ###.',
+        t('There is no request here. Write a query, or a line that starts with ###.'),
       );
       return;
     }
     const name = request.connection ?? context.connections.currentName();
-    const client = await context.connections.clientFor(name);
+    const client = await context.connections.shown.clientFor(name);
     const title = titleOf(request, target.uri.path.slice(target.uri.path.lastIndexOf('/') + 1));
     const text = requestText({
       title,

@@ -1,28 +1,20 @@
-import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
-import {
-  type ChannelsClient,
-  type Connection,
-  createChannelsClient,
-  createFilesClient,
-  type FilesClient,
-  type KnownSecrets,
-  type RetryNotice,
-} from '../../api';
+import type { Connection, KnownSecrets } from '../../api';
 import { stateFolders } from '../channels/folders';
 import type { Accounts } from '../sign-in/accounts';
-import { createDoors, type Doors } from './doors';
+import { createDoors, createShownDoors, type Doors } from './doors';
 import { type Environment, type EnvironmentRead, readEnvironment } from './environment';
 import { learnedDoors } from './learned-doors';
 import { loggedDoors } from './logged-doors';
 import { lazySandbox, type SandboxDoor } from './sandbox';
 import type { Secrets } from './secrets';
+import { createSenders, type Senders } from './senders';
 import type { SettingProblem } from './setting-problems';
 import { ENVIRONMENT, originsOf, readAllowedRegions, readConnections, readSpeechAddresses, SANDBOX } from './settings';
 import { createSpeech, type Speech, type SpeechSettings } from './speech';
 
 /** The connections there are, and the way to send through them. */
-export interface Connections extends vscode.Disposable, Speech {
+export interface Connections extends vscode.Disposable, Speech, Senders {
   readonly secrets: Secrets;
   /** Who is signed in. */
   readonly accounts: Accounts;
@@ -34,14 +26,8 @@ export interface Connections extends vscode.Disposable, Speech {
   readonly select: (name: string) => Promise<void>;
   /** What in the settings and in the environment cannot be used. */
   readonly problems: () => readonly SettingProblem[];
-  /** A client for the connection of that name, with its credentials. Rejects when there is no such connection. */
-  readonly clientFor: (
-    name: string,
-    onRetry?: (notice: RetryNotice) => void,
-    task?: 'files' | 'content',
-  ) => Promise<FilesClient>;
-  /** A client for the channels of a connection that has a base address. */
-  readonly channelsClientFor: (connection: Connection) => Promise<ChannelsClient>;
+  /** The same clients for requests that are only shown: they get no token, and cannot send. */
+  readonly shown: Senders;
   /** Whether a connection has its access token or API key from the environment, where only the user can change it. */
   readonly hasOwnCredentials: (connection: Connection) => boolean;
   /** The way to an address of a connection, for a task. Rejects with a `CredentialsProblem`. */
@@ -74,8 +60,11 @@ export function createConnections({ secrets, accounts, env, log, learn }: Connec
   });
   const named = (name: string) => known.connections.find((connection) => connection.name === name);
   const isTrusted = () => vscode.workspace.isTrusted;
-  const doors = learnedDoors(createDoors({ secrets, accounts, environment, sandbox, isTrusted }), learn);
+  const doorTools = { secrets, accounts, environment, sandbox, isTrusted };
+  const doors = learnedDoors(createDoors(doorTools), learn);
   const doorTo = loggedDoors(doors, log, () => performance.now());
+  const shownDoorTo = createShownDoors(doorTools);
+  const speech = () => ({ ...known.speech, timeoutMs: timeoutMs() });
   return {
     secrets,
     accounts,
@@ -85,29 +74,12 @@ export function createConnections({ secrets, accounts, env, log, learn }: Connec
     currentName: () => settings().get<string>('connection', SANDBOX),
     select: async (name) => await settings().update('connection', name, vscode.ConfigurationTarget.Global),
     onDidChange: changed.event,
-    async clientFor(name, onRetry, task = 'files') {
-      const connection = named(name);
-      if (!connection) {
-        throw new Error(t('There is no connection “{0}” any more. Choose one with Select Connection.', name));
-      }
-      const { baseUrl } = connection;
-      if (baseUrl === '')
-        throw new Error(t('The connection “{0}” has no address for files. {1}', name, baseAdvice(name)));
-      const timeout = timeoutMs();
-      return createFilesClient({
-        baseUrl,
-        ...(await doorTo(connection, baseUrl, task)),
-        limits: { attemptMs: timeout, totalMs: timeout * 4 },
-        ...(onRetry ? { onRetry } : {}),
-      });
+    ...createSenders({ doorTo, named, timeoutMs }),
+    ...createSpeech(speech, doorTo),
+    shown: {
+      ...createSenders({ doorTo: shownDoorTo, named, timeoutMs }),
+      speechClientFor: createSpeech(speech, shownDoorTo).speechClientFor,
     },
-    async channelsClientFor(connection) {
-      const { baseUrl } = connection;
-      const timeout = timeoutMs();
-      const limits = { attemptMs: timeout, totalMs: timeout };
-      return createChannelsClient({ baseUrl, ...(await doorTo(connection, baseUrl, 'channels')), limits });
-    },
-    ...createSpeech(() => ({ ...known.speech, timeoutMs: timeoutMs() }), doorTo),
     hasOwnCredentials: (connection) =>
       connection.name === ENVIRONMENT && originsOf(connection).some((origin) => environment.credentialsFor(origin)),
     doorTo,
@@ -120,12 +92,6 @@ export function createConnections({ secrets, accounts, env, log, learn }: Connec
 }
 
 const SETTINGS = ['connections', 'connection', 'oauth.clientIds', 'speech'].map((name) => `driveQuery.${name}`);
-
-/** How a connection comes to have a base address. */
-export function baseAdvice(name: string): string {
-  if (name === ENVIRONMENT) return t('Set DQ_BASE_URL and start the editor again.');
-  return t('Add its baseUrl to driveQuery.connections.');
-}
 
 function settings(): vscode.WorkspaceConfiguration {
   return vscode.workspace.getConfiguration('driveQuery');

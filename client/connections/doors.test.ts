@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection, Credentials } from '../../api';
 import { credentialsProblem } from '../sign-in/problem';
-import { createDoors, type DoorTools } from './doors';
+import { createDoors, createShownDoors, type DoorTools } from './doors';
 import { readEnvironment } from './environment';
 import { ENVIRONMENT } from './settings';
 
@@ -24,6 +24,30 @@ function doors(more: { signedIn?: unknown; entered?: unknown; isTrusted?: boolea
 
 const credentialsOf = async (connection: Connection, more: Parameters<typeof doors>[0]) =>
   (await doors(more)(connection, `${origin}/prefix`, 'files')).credentials;
+
+describe('the door for a request that is only shown', () => {
+  const shownTo = async (more: { account?: string; entered?: unknown; isTrusted?: boolean }) => {
+    const doorTo = createShownDoors({
+      secrets: { credentialsFor: async () => more.entered } as unknown as DoorTools['secrets'],
+      accounts: { signedInAs: async () => more.account },
+      environment,
+      isTrusted: () => more.isTrusted ?? true,
+    });
+    return await doorTo(team, origin, 'files');
+  };
+
+  it('tells that there is an access token without getting one, and sends nothing', async () => {
+    const { credentials, fetch } = await shownTo({ account: 'ada@example.com', entered });
+    expect(credentials).toEqual({ origin, accessToken: 'not-shown' });
+    await expect(fetch(new Request(origin))).rejects.toThrow('not sent');
+  });
+
+  it('tells what was entered, and nothing where the workspace is not trusted', async () => {
+    expect((await shownTo({ entered })).credentials).toBe(entered);
+    expect((await shownTo({})).credentials).toBeUndefined();
+    expect((await shownTo({ account: 'ada@example.com', isTrusted: false })).credentials).toBeUndefined();
+  });
+});
 
 describe('the door to an address', () => {
   it('takes what the environment gives first, for its own connection only', async () => {

@@ -27,6 +27,30 @@ export interface DoorTools {
   readonly isTrusted: () => boolean;
 }
 
+/** Stands for an access token in requests that are shown, which hide it anyway. */
+const SOME_TOKEN = 'not-shown';
+
+/**
+ * Doors for requests that are only shown: they tell whether there would be credentials, and get none. Nothing is sent, so
+ * these need no network and no account whose sign-in is still good.
+ */
+export function createShownDoors({ secrets, accounts, environment, isTrusted }: ShownDoorTools): Doors {
+  const nothing = () => Promise.reject(new Error('A request that is only shown is not sent.'));
+  return async (connection, address) => {
+    const origin = originOf(address);
+    const withToken = { fetch: nothing, credentials: { origin, accessToken: SOME_TOKEN } };
+    if (connection === SANDBOX_CONNECTION) return withToken;
+    if (!isTrusted()) return { fetch: nothing, credentials: undefined };
+    const given = connection.name === ENVIRONMENT ? environment.credentialsFor(origin) : undefined;
+    if (!given && (await accounts.signedInAs(connection)) !== undefined) return withToken;
+    return { fetch: nothing, credentials: given ?? (await secrets.credentialsFor(origin)) };
+  };
+}
+
+type ShownDoorTools = Pick<DoorTools, 'secrets' | 'environment' | 'isTrusted'> & {
+  readonly accounts: Pick<Accounts, 'signedInAs'>;
+};
+
 /**
  * The one place where a request gets credentials. It goes through the platform's `fetch` for every connection but the
  * sandbox, with the first there is of: what the environment gives for its own connection, the signed-in account,

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { tame } from '../../api';
-import { unlinked } from '../channels/unlinked';
+import { unlinked } from '../unlinked';
 import type { SettingProblem } from './setting-problems';
 
 /** Which problems the user was told of last, over windows. */

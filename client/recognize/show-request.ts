@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { isNoEndpoint } from '../../api';
 import { labelOf } from '../connections/label';
@@ -20,7 +21,7 @@ export async function recognizeRequestDocument(
   const { connections, server, requests } = context;
   const name = connections.currentName();
   const connection = connections.named(name);
-  if (!connection) throw new Error(`There is no connection “${name}”. Choose one with Select Connection.`);
+  if (!connection) throw new Error(t('There is no connection “{0}”. Choose one with Select Connection.', name));
   const own = await askAbout(server.resolveRequest, document, {});
   const region = own.region ?? (await rememberedRegion(context, document.uri, connection));
   if (region === undefined) return undefined;
@@ -31,8 +32,8 @@ export async function recognizeRequestDocument(
     withBody: true,
     ...(await audioOf(document, own.audioFile)),
   });
-  if (body === undefined) throw new Error('There is no request in this file: it holds no JSON object.');
-  const client = await connections.speechClientFor(connection, region);
+  if (body === undefined) throw new Error(t('There is no request in this file: it holds no JSON object.'));
+  const client = await connections.shown.speechClientFor(connection, region);
   const file = fileNameOf(document.uri);
   const text = recognizeText({
     file,

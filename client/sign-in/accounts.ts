@@ -90,6 +90,12 @@ export function createAccounts({ extension, storage, learn, log, secrets, connec
     useDefaultCredentials: async (connection) => await (await open()).useDefaultCredentials(connection),
     defaultCredentials: notes.all,
     forgetDefaultCredentials: notes.remove,
-    dispose: () => vscode.Disposable.from(sessions, provider, uriHandler).dispose(),
+    dispose() {
+      vscode.Disposable.from(sessions, provider, uriHandler).dispose();
+      opening?.then(
+        (opened) => opened.dispose(),
+        () => {}, // it never opened
+      );
+    },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Connection } from '../../api';
+import type { Connection, Credentials } from '../../api';
 import * as auth from '../../auth/index';
 import { credentialsFor } from './credentials-for';
 import { createDefaultCredentials } from './default-credentials';
@@ -85,6 +85,17 @@ describe('the credentials of a signed-in account', () => {
       expect(JSON.stringify(found)).not.toContain('access-1');
     },
   );
+
+  it('are the tokens that are good now, also for who has had them since before, and none after signing out', async () => {
+    const { room: here, sessions } = room(granted({ access_token: 'access-2' }));
+    await sessions.put(session());
+    const found = (await credentialsFor(here, team, origin, 'files')) as Credentials;
+    await found.renew?.('access-1', new AbortController().signal);
+    expect(found.accessToken).toBe('access-2');
+    await sessions.remove('session-1');
+    await expect.poll(() => found.accessToken).toBe('signed-out');
+    await expect(found.renew?.('signed-out', new AbortController().signal)).rejects.toThrow('signed out');
+  });
 
   it('are not used for more than was allowed', async () => {
     const { room: here, sessions } = room();

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { type Connection, type Credentials, tame } from '../../api';
-import type { Task, TokenSet, TokenSource } from '../../auth/index';
+import type { Task, TokenSet } from '../../auth/index';
 import { labelOf } from '../connections/label';
 import { originOf } from '../connections/settings';
 import { shownOrigin } from '../connections/shown-origin';
@@ -11,6 +11,7 @@ import { type CredentialsProblem, credentialsProblem, isCredentialsProblem, type
 import { signInEnded } from './renew-session';
 import type { Session } from './session';
 import { taskLabel } from './tasks';
+import type { LiveSource } from './token-sources';
 
 /**
  * What a connection sends to an origin for a task: of its signed-in account, else of its application default credentials.
@@ -41,7 +42,7 @@ export async function credentialsFor(
 
 async function fromSource(
   room: SignInRoom,
-  source: TokenSource,
+  source: LiveSource,
   origin: string,
   signIn?: SignInRequest,
 ): Promise<Credentials> {
@@ -52,8 +53,15 @@ async function fromSource(
       throw explain(room, error, signIn);
     }
   };
-  const accessToken = await explained(source.token(new AbortController().signal));
-  return { origin, accessToken, renew: (rejected, signal) => explained(source.renew(rejected, signal)) };
+  await explained(source.token(new AbortController().signal));
+  return {
+    origin,
+    /** A client that lives longer than its first token sends the one that is good now. */
+    get accessToken() {
+      return source.latest();
+    },
+    renew: (rejected, signal) => explained(source.renew(rejected, signal)),
+  };
 }
 
 /** What went wrong at the authorization server, as a problem that the views know. */

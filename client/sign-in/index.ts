@@ -50,6 +50,7 @@ export interface SignIn {
   readonly signIn: (connection: Connection, task?: Task) => Promise<boolean>;
   readonly signOut: (sessionId: string) => Promise<void>;
   readonly useDefaultCredentials: (connection: Connection) => Promise<void>;
+  readonly dispose: () => void;
 }
 
 /** The one door of the bundle `dist/sign-in.js`. */
@@ -65,6 +66,7 @@ export async function openSignIn(tools: SignInTools): Promise<SignIn> {
     signIn: (connection, task) => signIn(room, connection, task),
     signOut: (id) => signOut(room, id),
     useDefaultCredentials: (connection) => useDefaultCredentials(room, connection),
+    dispose: sources.dispose,
   };
 }
 

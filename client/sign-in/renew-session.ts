@@ -104,6 +104,7 @@ export function signInEnded({ account, connection, tasks }: Session): Credential
   );
 }
 
-function signedOut(): CredentialsProblem {
+/** Why an account cannot be used that somebody has signed out. */
+export function signedOut(): CredentialsProblem {
   return credentialsProblem(t('The account has been signed out meanwhile.'), t('Sign in again.'));
 }

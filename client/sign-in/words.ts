@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Task } from '../../auth/index';
-import { unlinked } from '../channels/unlinked';
+import { unlinked } from '../unlinked';
 import { TASKS } from './tasks';
 
 /** A list of words in the language of the editor. */
