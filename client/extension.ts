@@ -38,6 +38,7 @@ import {
   REQUESTS,
   RESPONSES,
 } from './views/read-only-documents';
+import { createColumnMemory } from './views/results/column-memory';
 import { createKeptRuns } from './views/results/kept-runs';
 import { createKeptTranscripts } from './views/transcript/kept-transcripts';
 import { TRANSCRIPT_VIEW } from './views/transcript/panel';
@@ -64,11 +65,12 @@ export function activate(extension: vscode.ExtensionContext): void {
   const last = createLastSent(extension.workspaceState);
   const channels = createChannels({ log, server, connections, history, extension });
   const { kept, keptTranscripts } = keptResults(extension, log);
+  const columns = createColumnMemory(extension.workspaceState);
   const tools = { extensionUri: extension.extensionUri, log, server, connections, history, last };
   const contents = createContentFiles(Date.now);
   const run: Runs['run'] = (uri, choice) => runs.run(uri, choice);
   const rows = createRows({ log, connections, contents, learn: learner.learn, run });
-  const runTools = { ...tools, rows, diagnostics, kept, learn: learner.learn };
+  const runTools = { ...tools, rows, diagnostics, kept, columns, learn: learner.learn };
   const runs: Runs = createRuns(runTools);
   const results = createResultViews(runTools, runs);
   const regionsChanged = new vscode.EventEmitter<void>();
@@ -96,7 +98,7 @@ export function activate(extension: vscode.ExtensionContext): void {
     regionsChanged,
     history,
     results,
-    followRenames([regions, recognitions, runs, results.overviews, last], log),
+    followRenames([regions, columns, recognitions, runs, results.overviews, last], log),
     createStatusBar(connections),
     tellProblems(connections, extension.globalState),
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),

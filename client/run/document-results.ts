@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { Connections } from '../connections/connections';
 import type { History } from '../history/history';
 import type { LanguageServer } from '../language-server';
+import type { ColumnMemory } from '../views/results/column-memory';
 import type { KeptRun, KeptRuns } from '../views/results/kept-runs';
 import type { Row, ShownRows } from '../views/results/messages';
 import type { ResultsPanel } from '../views/results/panel';
@@ -24,6 +25,8 @@ export interface RunTools {
   readonly last: LastSent;
   /** What is done with single rows, and with all that are exported. */
   readonly rows: Rows;
+  /** How users want to see the columns. */
+  readonly columns: ColumnMemory;
   /** Takes note of the ids in rows of a connection. */
   readonly learn: (connectionName: string, rows: readonly Row[]) => void;
 }

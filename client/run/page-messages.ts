@@ -14,6 +14,7 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
   const work = (): Promise<unknown> | undefined => {
     switch (message.type) {
       case 'ready':
+        tellColumns(options, results);
         post(results);
         return;
       case 'next':
@@ -41,6 +42,8 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
       case 'shown':
         results.onShown?.(message);
         return;
+      case 'columns':
+        return options.columns.remember(panel.uri.toString(), message.columns);
       case 'open-file':
         return session?.openFile(message.fileId);
       case 'copy':
@@ -57,6 +60,12 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
       `${error instanceof Error ? error.message : String(error)} See the log for more.`,
     );
   });
+}
+
+/** A page that has just been loaded may know no columns of its document yet. */
+function tellColumns({ columns }: RunTools, { panel }: DocumentResults): void {
+  const kept = columns.of(panel.uri.toString());
+  if (kept) panel.post({ type: 'columns', columns: kept });
 }
 
 type Act = (options: RunTools, runs: Runs, results: DocumentResults) => Promise<unknown>;
@@ -88,6 +97,11 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
   'show-request': async (_options, _runs, { panel, index }) =>
     await vscode.commands.executeCommand('driveQuery.showRequest', panel.uri.toString(), index ?? 0),
   'select-connection': command('driveQuery.selectConnection'),
+  'test-connection': async ({ connections }, _runs, { launch }) =>
+    await vscode.commands.executeCommand(
+      'driveQuery.testConnection',
+      launch?.connectionName ?? connections.currentName(),
+    ),
   'sign-in': signInFor('files'),
   'allow-content': signInFor('content'),
   'set-access-token': async (_options, _runs, { launch }) =>

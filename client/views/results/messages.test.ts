@@ -12,6 +12,7 @@ it.each([
   { type: 'row-action', action: 'open-content', row: 3 },
   { type: 'export' },
   { type: 'shown', rows: [2, 0], columns: ['name'] },
+  { type: 'columns', columns: [['Images', { widths: { id: 99 } }]] },
 ])('takes %o', (message) => expect(asPageMessage(message)).toBe(message));
 
 it.each([
@@ -31,6 +32,8 @@ it.each([
   { type: 'row-action', action: 'copy-id', row: '3' },
   { type: 'shown', rows: [1.5], columns: [] },
   { type: 'shown', rows: [], columns: [3] },
+  { type: 'columns', columns: [['Images']] },
+  { type: 'columns', columns: [['Images', 'x'.repeat(100_000)]] },
 ])('refuses %o', (message) => expect(asPageMessage(message)).toBeUndefined());
 
 it('never throws', () => {

@@ -56,6 +56,7 @@ export type Action =
   | 'show-log'
   | 'show-request'
   | 'select-connection'
+  | 'test-connection'
   | 'sign-in'
   | 'allow-content'
   | 'set-access-token'
@@ -95,6 +96,8 @@ export type HostMessage =
   | { readonly type: 'ask-shown' }
   | { readonly type: 'status'; readonly runId: string; readonly status: Status }
   | { readonly type: 'failure'; readonly runId: string; readonly failure: Failure | null }
+  /** The columns of the requests of the document, for a page that knows none: it was closed and opened again. */
+  | { readonly type: 'columns'; readonly columns: KeptColumns }
   /** Whether the next run of the document leaves this result alone. */
   | { readonly type: 'pinned'; readonly pinned: boolean }
   | { readonly type: 'file'; readonly runId: string; readonly fileId: string; readonly file: Row }
@@ -116,6 +119,7 @@ export type PageMessage =
   | { readonly type: 'active-row'; readonly row: number | null }
   | { readonly type: 'row-action'; readonly action: RowAction; readonly row: number }
   | { readonly type: 'export' }
+  | { readonly type: 'columns'; readonly columns: KeptColumns }
   | ({ readonly type: 'shown' } & ShownRows);
 
 /** What is shown: rows by their number among those that came, in their order, and the paths of the visible columns. */
@@ -131,6 +135,7 @@ const ACTIONS: ReadonlySet<unknown> = new Set<Action>([
   'show-log',
   'show-request',
   'select-connection',
+  'test-connection',
   'sign-in',
   'allow-content',
   'set-access-token',
@@ -161,6 +166,7 @@ const CHECKS: ReadonlyMap<unknown, (message: Record<string, unknown>) => boolean
   ['active-row', (message) => message.row === null || isCount(message.row)],
   ['row-action', (message) => isCount(message.row) && ROW_ACTIONS.includes(message.action as RowAction)],
   ['export', () => true],
+  ['columns', (message) => isKeptColumns(message.columns)],
   ['shown', (message) => isListOf(message.rows, isCount) && isListOf(message.columns, isText)],
 ] satisfies [PageMessage['type'], (message: Record<string, unknown>) => boolean][]);
 
@@ -175,6 +181,18 @@ function isText(value: unknown): boolean {
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
+
+/** For each request that anybody arranged the columns of: which it is, and how they are, as the page reads it. */
+export type KeptColumns = readonly (readonly [request: string, columns: unknown])[];
+
+/** Pages may say anything: what is kept of it is small and of this form. */
+export function isKeptColumns(value: unknown): value is KeptColumns {
+  const isEntry = (each: unknown) => Array.isArray(each) && each.length === 2 && typeof each[0] === 'string';
+  return isListOf(value, isEntry) && JSON.stringify(value).length < LARGEST_COLUMNS;
+}
+
+/** In UTF-16 code units. */
+const LARGEST_COLUMNS = 100_000;
 
 /** What the page keeps over hiding and reloading; `uri` tells the extension whose rows to bring back. */
 export interface PersistedPage {

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { element, setText } from '../../common/page/dom';
-import type { FailureFinding, HostMessage, PageMessage, PersistedPage } from '../messages';
+import type { FailureFinding, HostMessage, KeptColumns, PageMessage, PersistedPage } from '../messages';
 import { type ColumnControl, columnControl } from './column-control';
 import { type Control, controlOf } from './control';
 import { copyCell, openCopyMenu } from './copy-control';
@@ -9,6 +9,7 @@ import { createGrid, type GridEvents } from './grid';
 import { iconSprite } from './icons';
 import {
   closeFile,
+  columnsOf,
   goToNext,
   goToPage,
   initialModel,
@@ -23,6 +24,7 @@ import { createBanners, createPlaceholder, type NoticeEvents } from './notices';
 import { createRowMenu, type RowMenuHost } from './row-menu';
 import { selectRows } from './select-rows';
 import { Table } from './table';
+import { throttled } from './throttle';
 import { createToolbar, type ToolbarEvents } from './toolbar';
 import type { View } from './view';
 import { announcement, arrangedAnnouncement, selectedText, statusParts } from './words';
@@ -52,12 +54,14 @@ export function createApp(root: HTMLElement, host: AppHost): (message: HostMessa
       draw(model);
       const kept = persistedOf(model, host.uri);
       if (kept) host.persist(kept);
+      tellColumns(model);
     },
     say: (text) => setText(parts.told, text),
     focusRows: () => parts.grid.focus(),
     scrollRows: ({ view }) => parts.grid.restoreScroll(view.scrollTop, view.scrollLeft),
   });
   const parts = createParts(root, control);
+  const tellColumns = columnTeller(host.send);
   const draw = drawer(root, parts, control, host.now);
   return (message) => {
     if (message.type === 'ask-shown') return control.send(shownMessage(control.model()));
@@ -156,6 +160,17 @@ function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => nu
     if (!model.restoring || grid.element.hidden || table.pending) return;
     control.scrollRows();
     control.change({ ...control.model(), restoring: false });
+  };
+}
+
+/** Tells the extension when the columns of a request have changed, so that they are the same in the next panel. */
+function columnTeller(send: (message: PageMessage) => void): (model: Model) => void {
+  const tell = throttled((columns: KeptColumns) => send({ type: 'columns', columns }));
+  let before: Model | undefined;
+  return (model) => {
+    const last = before?.viewRun === model.viewRun ? before?.view : undefined;
+    before = model;
+    if (last && (last.layout !== model.view.layout || last.widths !== model.view.widths)) tell(columnsOf(model));
   };
 }
 

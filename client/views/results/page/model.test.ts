@@ -3,6 +3,7 @@ import type { Failure, HostMessage, Row, RunInfo, Status } from '../messages';
 import { INITIAL_LAYOUT } from './layout';
 import {
   closeFile,
+  columnsOf,
   goToNext,
   goToPage,
   initialModel,
@@ -137,6 +138,16 @@ describe('the model of the results page', () => {
     const reloaded = receive(initialModel(kept, 'file:///a.dq'), run('2', IDLE, 'other'));
     const back = receive(receive(reloaded, run('3')), pages('3', 0, page('a')));
     expect(back.view).toEqual({ ...INITIAL_VIEW, ...arranged });
+  });
+
+  it('has the columns of before in a new panel, and none of the filters', () => {
+    const first = look(having(run('1'), pages('1', 0, page('a'))), arranged);
+    const other = receive(receive(first, run('2', RUNNING, 'other')), pages('2', 0, page('b')));
+    const columns = JSON.parse(JSON.stringify(columnsOf(other)));
+    expect(columns).toHaveLength(1);
+    const fresh = having({ type: 'columns', columns }, run('3'), pages('3', 0, page('a')));
+    expect(fresh.view).toEqual({ ...INITIAL_VIEW, widths: arranged.widths, layout: arranged.layout });
+    expect(receive(first, { type: 'columns', columns: [] }).requests).toBe(first.requests);
   });
 
   it('comes back after a reload as it was', () => {

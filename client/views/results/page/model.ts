@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
-import type { Failure, HostMessage, PersistedPage, Row, RunInfo, Status } from '../messages';
+import type { Failure, HostMessage, KeptColumns, PersistedPage, Row, RunInfo, Status } from '../messages';
+import { INITIAL_LAYOUT } from './layout';
 import { NO_ROWS } from './row-set';
 import { Table } from './table';
 import {
@@ -72,6 +73,7 @@ export function initialModel(persisted: Partial<PersistedPage> | undefined, uri:
 /** The model after a message of the extension. Messages about another run than the one shown change nothing. */
 export function receive(model: Model, message: HostMessage): Model {
   if (message.type === 'run') return begin(model, message);
+  if (message.type === 'columns') return takeColumns(model, message.columns);
   if (message.type === 'pinned') return { ...model, pinned: message.pinned };
   if (message.type === 'open-row' || message.type === 'ask-shown') return model;
   const { shown, open } = model;
@@ -166,6 +168,21 @@ function remember(
 ): ReadonlyMap<string, Arranged> {
   const others = [...requests].filter(([name]) => name !== request);
   return new Map([...others, [request, arranged] as const].slice(-MOST_REQUESTS));
+}
+
+/** A page that has nothing of its own takes what the extension kept when it was open before. */
+function takeColumns(model: Model, columns: KeptColumns): Model {
+  return model.viewRun === undefined && model.requests.size === 0
+    ? { ...model, requests: readRequests(columns) }
+    : model;
+}
+
+/** The columns of every request, for when the page is closed and opened again: what rows were sought by is not kept. */
+export function columnsOf({ view, viewRun, viewRequest, requests }: Model): KeptColumns {
+  const all = viewRun === undefined ? requests : remember(requests, viewRequest, arrangedOf(view));
+  return [...all].flatMap(([request, { layout, widths }]) =>
+    layout === INITIAL_LAYOUT && Object.keys(widths).length === 0 ? [] : [[request, { layout, widths }] as const],
+  );
 }
 
 function readRequests(value: unknown): ReadonlyMap<string, Arranged> {

@@ -13,6 +13,7 @@ export const ACTION_LABELS: Readonly<Record<Action, string>> = {
   'show-log': t('Show Log'),
   'show-request': t('Show Request'),
   'select-connection': t('Select Connection…'),
+  'test-connection': t('Test Connection'),
   'sign-in': t('Sign In…'),
   'allow-content': t('Allow Reading Content…'),
   'set-access-token': t('Set Access Token…'),
