@@ -168,7 +168,7 @@ describe('what the service refuses', () => {
     [400, 'invalid', 'Bad', 'does not accept the request', 'Correct'],
     [401, 'authError', 'Invalid Credentials', 'does not accept the credentials', 'access token'],
     [403, 'forbidden', 'Forbidden', 'does not allow this account', 'owns the calendar'],
-    [403, 'insufficientPermissions', 'Scopes', 'access token does not allow this', 'scope calendar'],
+    [403, 'insufficientPermissions', 'Scopes', 'access token does not allow this', 'calendar.readonly'],
     [403, 'rateLimitExceeded', 'Slow down', 'asks for fewer requests', 'Wait'],
     [404, 'notFound', 'Not Found', 'knows no such calendar', 'primary'],
   ])('watch: %i %s “%s”', async (status, reason, message, says, advises) => {

@@ -43,10 +43,16 @@ export interface HttpFault {
   readonly fields: readonly FieldViolation[];
   /** Milliseconds the service asked to wait. */
   readonly retryAfterMs?: number;
-  /** The rate-limit family of reasons travels as 403 as well as 429. */
+  /** The rate-limit family of reasons travels as 403 as well as 429. A quota that is used up for hours is none of it. */
   readonly rateLimited: boolean;
   /** A redirect to another origin had taken the credentials off before this answer came. */
   readonly credentialsDropped: boolean;
+  /** The project whose API is not enabled, where the service names it. */
+  readonly project?: string;
+  /** Milliseconds by which this machine's clock is ahead of the service's, or behind with a minus; absent below a minute. */
+  readonly clockAheadMs?: number;
+  /** The body was a web page, which the family's services send only where nothing of theirs is. */
+  readonly isWebPage?: true;
   /** Why no other access token could be got after a 401, and what to do, as sentences; absent where none was to be had. */
   readonly renewal?: string;
 }
@@ -76,7 +82,7 @@ export type ApiError = Error &
 
 /** Makes the error for `fault`, with its words. It keeps no `cause`: a foreign error may quote a header or an address. */
 export function apiError(fault: Fault, request: RequestSummary, attempts: number): ApiError {
-  const { message, advice } = words(fault, request);
+  const { message, advice } = words(fault, request, attempts);
   return Object.assign(new Error(message), fault, { name: 'ApiError' as const, advice, request, attempts });
 }
 

@@ -1,5 +1,8 @@
+import { barrierOf } from './barriers';
 import { readBytes, TOO_LARGE } from './body';
+import { type Clock, within } from './clock';
 import type { FieldViolation, HttpFault } from './errors';
+import { isHtml } from './json';
 import { tame } from './redact';
 import type { FinalAnswer } from './redirects';
 import { retryAfterMs } from './retry';
@@ -7,6 +10,10 @@ import type { ParameterViolation } from './types';
 
 /** Error bodies are a few hundred bytes; a longer one is not worth waiting for. */
 const MOST_ERROR_BYTES = 262_144;
+/** Milliseconds that the body of an error may take: the status says what counts. */
+const ERROR_BODY_MS = 5000;
+/** A clock that is off by less, in milliseconds, keeps nothing from working. */
+const TOLERATED_MS = 60_000;
 
 /**
  * The facts of an answer whose status is not 2xx: the first entry of `errors`, or the canonical status and its reason, and
@@ -16,16 +23,22 @@ const MOST_ERROR_BYTES = 262_144;
 export async function readHttpFault(
   answer: FinalAnswer,
   redact: (text: string) => string,
-  now: number,
+  clock: Clock,
+  signal: AbortSignal,
 ): Promise<HttpFault> {
   const { response } = answer;
-  const error = asObject(asObject(await readJsonQuietly(response)).error);
+  const there = timeAt(response);
+  const aheadMs = there === undefined ? 0 : clock.now() - there;
+  const error = asObject(asObject(await readJsonQuietly(response, clock, signal)).error);
   const first = asObject(asArray(error.errors)[0]);
   const details = asArray(error.details).map(asObject);
   const state = asText(error.status);
   const reason = asText(first.reason) ?? details.map(errorInfoReason).find((each) => each !== undefined) ?? state;
   const location = asText(first.location);
-  const wait = retryAfterMs(response.headers.get('retry-after'), now);
+  // A date means the moment by the clock of whoever names it.
+  const wait = retryAfterMs(response.headers.get('retry-after'), there ?? clock.now());
+  const project = details.map(projectOf).find((each) => each !== undefined) ?? projectIn(asText(error.message) ?? '');
+  const barrier = barrierOf(reason === undefined ? {} : { reason });
   return {
     kind: 'http',
     status: response.status,
@@ -36,8 +49,11 @@ export async function readHttpFault(
     violations: details.flatMap((detail) => readViolation(detail, redact)),
     fields: details.flatMap((detail) => readFields(detail, redact)),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
-    rateLimited: response.status === 429 || /rateLimitExceeded$/i.test(reason ?? ''),
+    rateLimited: barrier === 'rate' || (response.status === 429 && barrier !== 'quota'),
     credentialsDropped: answer.credentialsDropped,
+    ...(barrier === 'disabled' && project !== undefined ? { project: tame(redact(project)) } : {}),
+    ...(Math.abs(aheadMs) > TOLERATED_MS ? { clockAheadMs: aheadMs } : {}),
+    ...(isHtml(response.headers.get('content-type') ?? '') ? { isWebPage: true as const } : {}),
   };
 }
 
@@ -79,11 +95,31 @@ function isOfType(entry: Detail, name: string): boolean {
   return asText(entry['@type'])?.split(/[./]/).at(-1) === name;
 }
 
-async function readJsonQuietly(response: Response): Promise<unknown> {
+/** What time it is at the service, in milliseconds since 1970, where it says so. */
+function timeAt({ headers }: Response): number | undefined {
+  const time = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** `projects/123` of an `ErrorInfo`. */
+function projectOf(entry: Detail): string | undefined {
+  if (!isOfType(entry, 'ErrorInfo')) return undefined;
+  return /^projects\/([\w:.-]+)$/.exec(asText(asObject(entry.metadata).consumer) ?? '')?.[1];
+}
+
+/** The project that a message names: “… has not been used in project 123 before …”. */
+function projectIn(message: string): string | undefined {
+  return /\bproject (?:number )?(\d{3,}|[a-z][a-z\d-]{4,}\d)\b/.exec(message)?.[1];
+}
+
+async function readJsonQuietly(response: Response, clock: Clock, signal: AbortSignal): Promise<unknown> {
+  const tooSlow = () => new Error('The body of an error does not end.');
   try {
-    const bytes = await readBytes(response, MOST_ERROR_BYTES);
+    const bytes = await within(clock, ERROR_BODY_MS, tooSlow, signal, () => readBytes(response, MOST_ERROR_BYTES));
     return bytes === TOO_LARGE ? undefined : JSON.parse(new TextDecoder().decode(bytes));
   } catch {
+    signal.throwIfAborted();
+    response.body?.cancel().catch(() => {});
     return undefined; // the status says enough; a body that is broken or no JSON adds nothing
   }
 }

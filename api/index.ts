@@ -1,5 +1,6 @@
 /** The one door of the API client. */
 
+export { type Barrier, barrierOf, isAboutThing } from './barriers';
 export { readBytes, TOO_LARGE } from './body';
 export {
   type Channel,
@@ -24,12 +25,12 @@ export {
 export type { Fetch } from './fetch';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
 export { GOOGLE, GOOGLE_CONNECTION } from './google';
-export { DEFAULT_LIMITS, type Limits } from './limits';
 export { createKnownSecrets, type KnownSecrets } from './known-secrets';
+export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';
 export { mayHaveArrived, networkWords } from './messages-network';
 export type { PageOptions } from './pages';
-export { seconds, type Words } from './phrases';
+export { duration, seconds, type Words } from './phrases';
 export { redactor, tame } from './redact';
 export { type ApiRequest, type Credentials, describeRequest, isLoopback, isPrivateWay } from './request';
 export {

@@ -1,19 +1,31 @@
+import { t } from '@vscode/l10n';
 import type { Fault, HttpFault } from './errors';
 import { memberPath } from './member-path';
+import { BARRIERS, type HttpRow, scopeRow } from './messages-barriers';
+import { mayHaveArrived } from './messages-network';
 import { ended, mebibytes, seconds, type Words } from './phrases';
 
-/** The words for a fault of a recognize request where they differ from those of other requests. */
-export function speechWords(fault: Fault, host: string): Words | undefined {
+/**
+ * The words for a fault of a recognize request where they differ from those of other requests. `general` has the words of
+ * every request: what happened is the same, but this one may have been billed, and is not sent again by itself.
+ */
+export function speechWords(fault: Fault, host: string, general: () => Words): Words | undefined {
   switch (fault.kind) {
+    case 'cancelled':
+      return { message: t('The request was cancelled.'), advice: maybeBilled() };
     case 'timeout':
       return {
-        message: `${host} did not finish its answer within ${seconds(fault.ms)}.`,
-        advice: `Raise the time limit, or send shorter audio. ${MAYBE_BILLED}`,
+        message: t('{0} did not finish its answer within {1}.', host, seconds(fault.ms)),
+        advice: `${t('Raise the time limit, or send shorter audio.')} ${maybeBilled()}`,
       };
+    case 'network':
+      return mayHaveArrived(fault.code) ? alsoBilled(general()) : undefined;
+    case 'malformed':
+      return fault.why === 'json' || fault.why === 'encoding' ? alsoBilled(general()) : undefined;
     case 'too-large':
       return {
-        message: `The answer of ${host} is larger than ${mebibytes(fault.limit)} and was not read to its end.`,
-        advice: 'Ask for less: leave out enableWordTimeOffsets, or take a smaller maxAlternatives.',
+        message: t('The answer of {0} is larger than {1} and was not read to its end.', host, mebibytes(fault.limit)),
+        advice: `${t('Ask for less: leave out enableWordTimeOffsets, or take a smaller maxAlternatives.')} ${maybeBilled()}`,
       };
     case 'http':
       return httpWords(fault, host);
@@ -22,82 +34,92 @@ export function speechWords(fault: Fault, host: string): Words | undefined {
   }
 }
 
-const MAYBE_BILLED = 'The service may have recognised this audio all the same, and bill it.';
+const maybeBilled = () => t('The service may have recognised this audio all the same, and bill it.');
+
+const alsoBilled = ({ message, advice }: Words): Words => ({ message, advice: `${advice} ${maybeBilled()}` });
 
 function httpWords(fault: HttpFault, host: string): Words | undefined {
   const row = HTTP.find((candidate) => candidate.when(fault));
-  if (row === undefined) return undefined;
-  return { message: row.message(host, fault), advice: row.advice(fault) };
-}
-
-interface SpeechRow {
-  readonly when: (fault: HttpFault) => boolean;
-  readonly message: (host: string, fault: HttpFault) => string;
-  readonly advice: (fault: HttpFault) => string;
+  return row && { message: row.message(host, fault), advice: row.advice(host, fault) };
 }
 
 const isBadRequest = ({ status }: HttpFault) => status === 400;
 
 /** First match wins; what none takes has the words of every request (public-facts §3 for states and messages). */
-const HTTP: readonly SpeechRow[] = [
+const HTTP: readonly HttpRow[] = [
   {
-    when: (fault) => isBadRequest(fault) && fault.reason === 'API_KEY_INVALID',
-    message: () => 'The service does not accept the API key',
-    advice: () => 'Check the API key of this connection: DQ_API_KEY on the command line.',
-  },
-  {
-    when: (fault) => isBadRequest(fault) && /\btoo long\b|LongRunningRecognize/i.test(fault.serverMessage),
-    message: () => 'The audio is too long to be recognised in one request',
+    when: (fault) =>
+      isBadRequest(fault) &&
+      fault.reason !== 'API_KEY_INVALID' &&
+      /\btoo long\b|LongRunningRecognize/i.test(fault.serverMessage),
+    message: () => t('The audio is too long to be recognised in one request'),
     advice: () =>
-      'One minute is the most: send a shorter piece. For all of it at once, put the audio into storage and use the long-running operation of the service.',
+      t(
+        'One minute is the most: send a shorter piece. For all of it at once, put the audio into storage and use the long-running operation of the service.',
+      ),
   },
   {
     when: (fault) => fault.status === 413 || (isBadRequest(fault) && isAboutSize(fault)),
-    message: (host) => `The request is too large for ${host}`,
-    advice: () => 'Put the audio into storage and name it in audio.uri, in place of audio.content.',
+    message: (host) => t('The request is too large for {0}', host),
+    advice: () => t('Put the audio into storage and name it in audio.uri, in place of audio.content.'),
   },
   {
     when: (fault) => isBadRequest(fault) && fault.fields.length > 0,
     message: (_host, { fields }) =>
-      `The service does not accept ${listed(fields.map(({ field }) => memberPath(field)))}`,
-    advice: (fault) => `${descriptions(fault)}Correct it in the request file and send it again.`,
+      t('The service does not accept {0}', listed(fields.map(({ field }) => memberPath(field)))),
+    advice: (_host, fault) => `${descriptions(fault)}${t('Correct it in the request file and send it again.')}`,
   },
   {
-    when: isBadRequest,
-    message: (host) => `${host} does not accept the request`,
-    advice: () => 'Correct what the service names. The checks of request files find most of it beforehand.',
+    when: (fault) => isBadRequest(fault) && fault.reason !== 'API_KEY_INVALID',
+    message: (host) => t('{0} does not accept the request', host),
+    advice: () => t('Correct what the service names. The checks of request files find most of it beforehand.'),
   },
   {
     when: (fault) => fault.status === 403 && isAboutEndpoint(fault),
-    message: (host) => `A policy of the organization blocks the endpoint ${host}`,
-    advice: () => 'Choose a regional endpoint: "$request": { "region": "eu" } or "us" in the file.',
+    message: (host) => t('A policy of the organization blocks the endpoint {0}', host),
+    advice: () => t('Choose a regional endpoint: "$request": { "region": "eu" } or "us" in the file.'),
   },
+  scopeRow(() => t('Recognizing speech takes cloud-platform.')),
+  ...BARRIERS,
   {
     when: (fault) => fault.status === 403 && !fault.rateLimited,
-    message: (host) => `${host} does not allow this request`,
+    message: (host) => t('{0} does not allow this request', host),
     advice: () =>
-      'Use an account that may use the speech service, with a token whose scope covers it, or have the service enabled for the project.',
+      t(
+        'Use an account that may use the speech service, with a token whose scope covers it, or have the service enabled for the project.',
+      ),
   },
   {
     when: (fault) => fault.rateLimited,
-    message: (host) => `${host} asks for fewer requests, or the quota is used up`,
-    advice: () => 'Wait a minute before you send it again, or ask for a higher quota.',
+    message: (host) => t('{0} asks for fewer requests, or the quota is used up', host),
+    advice: () => t('Wait a minute before you send it again, or ask for a higher quota.'),
   },
   {
     when: ({ status, fields, serverMessage }) =>
       status === 404 && (fields.length > 0 || /\bentity\b/.test(serverMessage)),
-    message: () => 'The service does not find what the request names',
-    advice: (fault) => `${descriptions(fault)}Check the storage URI, and that this account may read what is there.`,
+    message: () => t('The service does not find what the request names'),
+    advice: (_host, fault) =>
+      `${descriptions(fault)}${t('Check the storage URI, and that this account may read what is there.')}`,
   },
   {
     when: ({ status }) => status === 404,
-    message: (host) => `${host} has nothing at this address`,
-    advice: () => 'Check the speech endpoint of this region: /v1/speech:recognize is added to it.',
+    message: (host) => t('{0} has nothing at this address', host),
+    advice: () => t('Check the speech endpoint of this region: /v1/speech:recognize is added to it.'),
+  },
+  {
+    when: ({ status }) => status === 409 || status === 410 || status === 412,
+    message: (host) => t('{0} cannot do this as things are', host),
+    advice: () => t('Correct what the service names, and send it again.'),
   },
   {
     when: ({ status, state }) => status === 504 || state === 'DEADLINE_EXCEEDED',
-    message: (host) => `${host} did not finish in the time it gives itself`,
-    advice: () => `Send shorter audio, or try again later. ${MAYBE_BILLED}`,
+    message: (host) => t('{0} did not finish in the time it gives itself', host),
+    advice: () => `${t('Send shorter audio, or try again later.')} ${maybeBilled()}`,
+  },
+  {
+    when: ({ status }) => status >= 500 && status !== 511,
+    message: (host) => t('{0} failed to handle the request', host),
+    advice: () => `${t('The fault is on the side of the service: wait a while and send it again.')} ${maybeBilled()}`,
   },
 ];
 
@@ -123,5 +145,5 @@ function isAboutSize({ serverMessage }: HttpFault): boolean {
 
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST_FIELDS).join(', ');
-  return names.length > MOST_FIELDS ? `${shown} and ${names.length - MOST_FIELDS} more` : shown;
+  return names.length > MOST_FIELDS ? t('{0} and {1} more', shown, names.length - MOST_FIELDS) : shown;
 }

@@ -1,3 +1,5 @@
+import { t } from '@vscode/l10n';
+
 /** What happened and why, then what to do about it. */
 export interface Words {
   readonly message: string;
@@ -7,17 +9,24 @@ export interface Words {
 /** A duration in words, rounded up to tenths below ten seconds and to whole seconds above. */
 export function seconds(ms: number): string {
   const value = ms < 10_000 ? Math.ceil(ms / 100) / 10 : Math.ceil(ms / 1000);
-  return plural(value, 'second');
+  return value === 1 ? t('1 second') : t('{0} seconds', value);
 }
+
+/** A duration in words, in the largest unit of which there are two: seconds, minutes, hours or days. */
+export function duration(ms: number): string {
+  if (ms < 2 * MINUTE) return seconds(ms);
+  if (ms < 2 * HOUR) return t('{0} minutes', Math.round(ms / MINUTE));
+  if (ms < 2 * DAY) return t('{0} hours', Math.round(ms / HOUR));
+  return ms < 365 * DAY ? t('{0} days', Math.round(ms / DAY)) : t('more than a year');
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** A size in words: bytes below one MiB, whole MiB above. */
 export function mebibytes(bytes: number): string {
-  return bytes < 1_048_576 ? plural(bytes, 'byte') : `${Math.floor(bytes / 1_048_576)} MiB`;
-}
-
-/** A count with its noun. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return bytes < 1_048_576 ? t('{0} bytes', bytes) : `${Math.floor(bytes / 1_048_576)} MiB`;
 }
 
 /** A sentence with its full stop, whether or not it came with an ending of its own. */

@@ -16,7 +16,7 @@ test.each([
   ['', undefined],
   ['-1', undefined],
   ['1.5', undefined],
-  ['99999999999999999999', undefined],
+  ['99999999999999999999', 315_360_000_000],
   ['2030-01-01', undefined],
   ['Tuesday', undefined],
   [null, undefined],

@@ -32,13 +32,16 @@ function mayPassByItself(error: ApiError): boolean {
   }
 }
 
+/** A wait that is longer makes no difference; ten years. */
+const LONGEST_MS = 315_360_000_000;
+
 /**
  * The value of a `Retry-After` header in milliseconds from `now`: seconds or an HTTP date (RFC 9110 §10.2.3); a date that
- * has passed is 0. Undefined when the header is missing or is neither.
+ * has passed is 0. Ten years at most. Undefined when the header is missing or is neither.
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_MS);
   // Date.parse takes much that is no HTTP date, such as "5" or "soon 2000": all three forms start with a day's name.
   const time = /^(mon|tue|wed|thu|fri|sat|sun)/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);

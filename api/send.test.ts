@@ -189,7 +189,7 @@ describe('retry', () => {
     const { files, waits } = testClient(server.origin);
     const error = await failureOf(files.list({}));
     expect(error).toMatchObject({ kind: 'http', status: 429, retryAfterMs: 3_600_000, attempts: 1 });
-    expect(error.advice).toContain('3600 seconds');
+    expect(error.advice).toContain('60 minutes');
     expect(waits).toEqual([]);
   });
 

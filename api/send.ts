@@ -91,7 +91,7 @@ async function oneAttempt<T>(
   try {
     return await within(clock, limits.attemptMs, onTimeout, outer, async (signal) => {
       const answer = await fetchFollowing(prepared, transport.fetch, limits.maxRedirects, attempt, signal);
-      if (!answer.response.ok) throw fail(await readHttpFault(answer, prepared.redact, clock.now()));
+      if (!answer.response.ok) throw fail(await readHttpFault(answer, prepared.redact, clock, signal));
       return await read(answer.response, { fail, redact: prepared.redact });
     });
   } catch (error) {

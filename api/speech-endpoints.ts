@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Connection, SpeechAddresses, SpeechRegion } from './types';
 
 /** What is known of where speech is recognised. */
@@ -58,19 +59,19 @@ export function isNoEndpoint(answer: SpeechEndpoint | NoSpeechEndpoint): answer 
 
 /** How a region stands in a sentence. */
 export function regionName(region: SpeechRegion): string {
-  return region === 'global' ? 'the global endpoint' : `the ${region} region`;
+  return region === 'global' ? t('the global endpoint') : t('the {0} region', region);
 }
 
 function notAllowed(region: SpeechRegion, allowed: readonly SpeechRegion[]): NoSpeechEndpoint {
-  const names = allowed.map((each) => (each === 'global' ? 'the global endpoint' : each));
+  const names = allowed.map((each) => (each === 'global' ? t('the global endpoint') : each));
   return {
     why: 'not-allowed',
     region,
-    message: `The policy here does not allow ${regionName(region)}, and nothing was sent.`,
+    message: t('The policy here does not allow {0}, and nothing was sent.', regionName(region)),
     advice:
       names.length === 0
-        ? 'It allows no endpoint at all: ask whoever set it.'
-        : `Choose what it allows: ${names.join(' or ')}.`,
+        ? t('It allows no endpoint at all: ask whoever set it.')
+        : t('Choose what it allows: {0}.', names.join(` ${t('or')} `)),
   };
 }
 
@@ -81,10 +82,13 @@ const VARIABLES: Readonly<Record<SpeechRegion, string>> = {
 };
 
 function noAddress(region: SpeechRegion, { connection, kind }: SpeechPlaces) {
-  const settings = `Add speech.${region} to the connection, or set driveQuery.speech.endpoints; or choose another region.`;
+  const settings = t(
+    'Add speech.{0} to the connection, or set driveQuery.speech.endpoints; or choose another region.',
+    region,
+  );
   return {
-    message: `The connection “${connection.name}” has no address for ${regionName(region)}.`,
-    advice: kind === 'environment' ? `Set ${VARIABLES[region]}, or choose another region.` : settings,
+    message: t('The connection “{0}” has no address for {1}.', connection.name, regionName(region)),
+    advice: kind === 'environment' ? t('Set {0}, or choose another region.', VARIABLES[region]) : settings,
   };
 }
 

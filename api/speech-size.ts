@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { mebibytes } from './phrases';
 
 /** The service takes 10 MB at most, as one request with inline audio (public-facts §3). */
@@ -22,9 +23,14 @@ export function checkBeforeSending(body: string): TooLargeToSend | undefined {
     why: 'too-large',
     bytes,
     limit: MOST_REQUEST_BYTES,
-    message: `The request is ${megabytes(bytes)} long, and the service takes ${mebibytes(MOST_REQUEST_BYTES)} at most.`,
-    advice:
+    message: t(
+      'The request is {0} long, and the service takes {1} at most.',
+      megabytes(bytes),
+      mebibytes(MOST_REQUEST_BYTES),
+    ),
+    advice: t(
       'Put the audio into storage and name it in audio.uri, send a shorter piece, or use an encoding that takes less room, such as FLAC. Base64 makes audio a third longer.',
+    ),
   };
 }
 

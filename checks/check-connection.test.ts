@@ -100,7 +100,7 @@ describe('the check of a connection', () => {
       'a certificate that is not trusted',
       { tools: { reach: { lookUp: async () => ['192.0.2.1'], shakeHands: failing('CERT_HAS_EXPIRED') } } },
       ['name good', 'tls bad'],
-      /certificate of files\.example\.com is not trusted \(CERT_HAS_EXPIRED\)/,
+      /certificate of files\.example\.com is not good at this time \(CERT_HAS_EXPIRED\)/,
     ],
     [
       'a web page',

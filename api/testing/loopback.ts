@@ -14,6 +14,7 @@ export async function serveHttp(
   const seen: { method: string; url: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((request, response) => {
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    response.sendDate = false; // the clocks of tests stand at other times
     handler(request, response, seen.length);
   });
   const origin = await listening(server);

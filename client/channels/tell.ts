@@ -1,9 +1,10 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { isApiError } from '../../api';
+import { type Offer, offersFor } from '../connections/offers';
 import { isCredentialsProblem } from '../sign-in/problem';
+import { unlinked } from '../unlinked';
 import type { ChannelTools } from './tools';
-import { unlinked } from './unlinked';
 
 /** A button of a message, and what it does. */
 export type Choice = readonly [label: string, act: () => Thenable<unknown> | unknown];
@@ -36,11 +37,14 @@ export function tellFailure(
   ...choices: readonly Choice[]
 ): void {
   tools.log.error(lineOf(error));
-  const { signIn } = isCredentialsProblem(error) ? error : {};
-  const signInChoice: readonly Choice[] = signIn
-    ? [[t('Sign In…'), () => vscode.commands.executeCommand('driveQuery.signIn', signIn.connection, signIn.task)]]
-    : [];
-  const all: readonly Choice[] = [...signInChoice, ...choices, [t('Show Log'), () => tools.log.show()]];
+  // A message of the service does not say which connection it was: then the commands ask.
+  const { connection, task = 'channels' } = (isCredentialsProblem(error) ? error.signIn : undefined) ?? {};
+  const offered: Readonly<Record<Offer, Choice>> = {
+    'sign-in': [t('Sign In…'), () => vscode.commands.executeCommand('driveQuery.signIn', connection, task)],
+    'test-connection': [t('Test Connection'), () => vscode.commands.executeCommand('driveQuery.testConnection')],
+  };
+  const helpful = offersFor(error).map((offer) => offered[offer]);
+  const all: readonly Choice[] = [...helpful, ...choices, [t('Show Log'), () => tools.log.show()]];
   tell(tools, 'error', `${what} ${wordsOf(error)}`, ...all);
 }
 
@@ -57,5 +61,5 @@ function lineOf(error: unknown): string | Error {
 
 /** The button that shows a channel in the tree. */
 export function showChannel(id: string): Choice {
-  return ['Show Channel', () => vscode.commands.executeCommand('driveQuery.showNotifications', id)];
+  return [t('Show Channel'), () => vscode.commands.executeCommand('driveQuery.showNotifications', id)];
 }

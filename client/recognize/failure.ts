@@ -1,4 +1,5 @@
-import { type ApiError, type FieldViolation, type HttpFault, isApiError } from '../../api';
+import { t } from '@vscode/l10n';
+import { type ApiError, barrierOf, type FieldViolation, type HttpFault, isApiError } from '../../api';
 import { isCredentialsProblem } from '../sign-in/problem';
 import type { Action, Failure, FailureFinding } from '../views/transcript/messages';
 import { SidecarError } from './sidecar-error';
@@ -6,12 +7,12 @@ import { SidecarError } from './sidecar-error';
 /** What to offer for each kind of error, the most helpful first. */
 const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
   cancelled: ['retry'],
-  timeout: ['retry', 'show-log'],
-  network: ['retry', 'select-region', 'select-connection', 'show-log'],
+  timeout: ['retry', 'test-connection', 'show-log'],
+  network: ['retry', 'test-connection', 'select-region', 'select-connection', 'show-log'],
   http: ['show-file', 'show-request', 'retry'],
-  malformed: ['select-region', 'select-connection', 'retry', 'show-log'],
+  malformed: ['select-region', 'select-connection', 'test-connection', 'retry', 'show-log'],
   'too-large': ['show-file', 'show-log'],
-  redirect: ['select-region', 'select-connection', 'show-log'],
+  redirect: ['select-region', 'select-connection', 'test-connection', 'show-log'],
   refused: ['select-region', 'select-connection', 'show-log'],
   'page-loop': ['retry', 'show-log'],
 };
@@ -56,11 +57,14 @@ function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
   if (error.kind === 'malformed' && (error.why === 'json' || error.why === 'encoding')) return ACTIONS.network;
   if (error.kind !== 'http') return ACTIONS[error.kind];
   const signIn: readonly Action[] = canSignIn ? ['sign-in'] : [];
-  if (error.status === 401) return [...signIn, 'set-access-token', 'select-connection', 'retry'];
+  if (error.status === 401) return [...signIn, 'set-access-token', 'select-connection', 'test-connection', 'retry'];
+  const barrier = barrierOf(error);
+  if (barrier === 'scope') return [...signIn, 'set-access-token', 'show-request', 'retry'];
+  if (barrier === 'quota' || barrier === 'disabled') return ['retry', 'select-connection', 'show-log'];
   if (error.status === 403 && !error.rateLimited) {
     return ['select-region', ...signIn, 'set-access-token', 'show-request', 'retry'];
   }
-  if (error.status === 404) return ['select-region', 'select-connection', 'show-request'];
+  if (error.status === 404) return ['select-region', 'select-connection', 'test-connection', 'show-request'];
   if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
   return ACTIONS.http;
 }
@@ -68,8 +72,9 @@ function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
 function unusableSidecar({ message }: SidecarError): Failure {
   return {
     message,
-    advice:
+    advice: t(
       'Nothing was sent. Correct that file: it holds the words, or JSON with transcript or results. Without it the sandbox answers with nothing.',
+    ),
     actions: ['retry', 'show-file'],
     findings: [],
   };
@@ -77,8 +82,8 @@ function unusableSidecar({ message }: SidecarError): Failure {
 
 function unexpected(error: unknown): Failure {
   return {
-    message: `Something went wrong inside Drive Query: ${error instanceof Error ? error.message : String(error)}`,
-    advice: 'This is a fault of the extension, not of your request. The log has the details for a report.',
+    message: t('Something went wrong inside Drive Query: {0}', error instanceof Error ? error.message : String(error)),
+    advice: t('This is a fault of the extension, not of your request. The log has the details for a report.'),
     actions: ['retry', 'show-log'],
     findings: [],
   };

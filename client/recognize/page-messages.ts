@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { Connection } from '../../api';
 import type { Connections } from '../connections/connections';
@@ -6,6 +7,7 @@ import { openDocument } from '../run/open-document';
 import type { Action, PageMessage, Shown } from '../views/transcript/messages';
 import { type FileTranscript, type Recognitions, show } from './recognitions';
 import { fileNameOf, type RecognizeTools } from './tools';
+import { noticeOf } from '../notice';
 
 /** Does what the transcript page of a request file asks for. */
 export function handlePageMessage(
@@ -34,7 +36,7 @@ export function handlePageMessage(
   work()?.catch((error: unknown) => {
     tools.log.error(error instanceof Error ? error : String(error));
     void vscode.window.showErrorMessage(
-      `${error instanceof Error ? error.message : String(error)} See the log for more.`,
+      t('{0} See the log for more.', noticeOf(error)),
     );
   });
 }
@@ -63,6 +65,8 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
     if (tools.regions.of(uri) !== before) await recognitions.send(panel.uri);
   },
   'select-connection': command('driveQuery.selectConnection'),
+  'test-connection': async ({ connections }, _recognitions, { shown }) =>
+    await vscode.commands.executeCommand('driveQuery.testConnection', connectionOf(connections, shown)?.name),
   'sign-in': async ({ connections }, recognitions, { panel, shown }) => {
     const connection = connectionOf(connections, shown);
     if (connection && (await connections.accounts.signIn(connection, 'speech'))) await recognitions.send(panel.uri);
@@ -105,7 +109,7 @@ async function credentialsOf({ connections }: RecognizeTools, shown: Shown | und
 async function showJson({ responses }: RecognizeTools, _recognitions: Recognitions, transcript: FileTranscript) {
   if (!transcript.response) return;
   // Not with the name of a request file: it would be checked as one.
-  const title = `${fileNameOf(transcript.panel.uri).replace(/(\.recognize)?\.json$/, '')} answer`;
+  const title = t('{0} answer', fileNameOf(transcript.panel.uri).replace(/(\.recognize)?\.json$/, ''));
   const shown = responses.show(title, `${JSON.stringify(transcript.response, undefined, 2)}\n`);
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(shown), {
     preview: true,
@@ -115,7 +119,7 @@ async function showJson({ responses }: RecognizeTools, _recognitions: Recognitio
 
 async function copy(text: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
-  vscode.window.setStatusBarMessage('$(check) Copied', 4000);
+  vscode.window.setStatusBarMessage(`$(check) ${t('Copied')}`, 4000);
 }
 
 async function reveal(uri: vscode.Uri, position: vscode.Position): Promise<void> {

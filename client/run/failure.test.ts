@@ -20,7 +20,7 @@ it.each<[string, Fault, string]>([
   ['too many requests', { ...http, status: 429, rateLimited: true }, 'retry'],
   ['a service that is down', { ...http, status: 503 }, 'retry'],
   ['no answer', { kind: 'timeout', phase: 'attempt', ms: 30000 }, 'retry'],
-  ['a web page', { kind: 'malformed', why: 'html', contentType: 'text/html', excerpt: '' }, 'select-connection'],
+  ['a web page', { kind: 'malformed', why: 'html', contentType: 'text/html', excerpt: '' }, 'retry'],
   ['a huge answer', { kind: 'too-large', limit: 1e6 }, 'show-query'],
 ])('offers for %s first what helps', (_, fault, action) => {
   const failure = failureOf(apiError(fault, request, 1));

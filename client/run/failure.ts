@@ -1,16 +1,17 @@
-import { type ApiError, isApiError } from '../../api';
+import { t } from '@vscode/l10n';
+import { type ApiError, barrierOf, isAboutThing, isApiError } from '../../api';
 import { type CredentialsProblem, isCredentialsProblem } from '../sign-in/problem';
 import type { Action, Failure } from '../views/results/messages';
 
 /** What to offer for each kind of error, the most helpful first. */
 const ACTIONS: Readonly<Record<ApiError['kind'], readonly Action[]>> = {
   cancelled: ['retry'],
-  timeout: ['retry', 'show-log'],
-  network: ['retry', 'select-connection', 'show-log'],
+  timeout: ['retry', 'test-connection', 'show-log'],
+  network: ['retry', 'test-connection', 'select-connection', 'show-log'],
   http: ['show-query', 'show-request', 'retry'],
-  malformed: ['select-connection', 'retry', 'show-log'],
+  malformed: ['retry', 'test-connection', 'select-connection', 'show-log'],
   'too-large': ['show-query', 'show-log'],
-  redirect: ['select-connection', 'show-log'],
+  redirect: ['select-connection', 'test-connection', 'show-log'],
   refused: ['select-connection', 'show-log'],
   'page-loop': ['retry', 'show-log'],
 };
@@ -34,19 +35,30 @@ function withoutCredentials({ message, advice, signIn }: CredentialsProblem): Fa
 
 function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
   if (error.kind !== 'http') return ACTIONS[error.kind];
-  if (error.status === 401) {
-    return [...(canSignIn ? (['sign-in'] as const) : []), 'set-access-token', 'select-connection', 'retry'];
-  }
-  if (error.reason === 'insufficientPermissions' && canSignIn) return ['allow-content', 'set-access-token', 'retry'];
+  const signIn: readonly Action[] = canSignIn ? ['sign-in'] : [];
+  if (error.status === 401) return [...signIn, 'set-access-token', 'select-connection', 'test-connection', 'retry'];
   if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
-  if (error.location === 'pageToken') return ['retry', 'show-log'];
+  switch (barrierOf(error)) {
+    case 'scope':
+      return [...(canSignIn ? (['allow-content'] as const) : []), 'set-access-token', 'retry'];
+    case 'quota':
+    case 'disabled':
+      return ['retry', 'select-connection', 'show-log'];
+    case 'policy':
+      return [...signIn, 'select-connection', 'retry'];
+    case 'abuse':
+      return ['show-log'];
+  }
+  if (error.status === 403 && error.location === undefined) return [...signIn, 'select-connection', 'show-request'];
+  if (error.status === 404 && !isAboutThing(error)) return ['select-connection', 'test-connection', 'show-request'];
+  if (error.location === 'pageToken' || error.status === 410) return ['retry', 'show-log'];
   return ACTIONS.http;
 }
 
 function unexpected(error: unknown): Failure {
   return {
-    message: `Something went wrong inside Drive Query: ${error instanceof Error ? error.message : String(error)}`,
-    advice: 'This is a fault of the extension, not of your query. The log has the details for a report.',
+    message: t('Something went wrong inside Drive Query: {0}', error instanceof Error ? error.message : String(error)),
+    advice: t('This is a fault of the extension, not of your query. The log has the details for a report.'),
     actions: ['retry', 'show-log'],
     findings: [],
   };

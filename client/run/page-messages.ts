@@ -7,6 +7,7 @@ import { withSlowProgress } from './progress';
 import { choiceIn } from './resolve';
 import { reveal, revealRequest } from './reveal';
 import type { Runs } from './runs';
+import { noticeOf } from '../notice';
 
 /** Does what the results page of a document asks for. */
 export function handlePageMessage(options: RunTools, runs: Runs, results: DocumentResults, message: PageMessage): void {
@@ -57,7 +58,7 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
   work()?.catch((error: unknown) => {
     options.log.error(error instanceof Error ? error : String(error));
     void vscode.window.showErrorMessage(
-      `${error instanceof Error ? error.message : String(error)} See the log for more.`,
+      t('{0} See the log for more.', noticeOf(error)),
     );
   });
 }

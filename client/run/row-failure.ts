@@ -1,9 +1,10 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { isApiError } from '../../api';
-import { unlinked } from '../channels/unlinked';
 import type { Connections } from '../connections/connections';
+import { offersFor } from '../connections/offers';
 import { isCredentialsProblem, type SignInRequest } from '../sign-in/problem';
+import { unlinked } from '../unlinked';
 
 /** What telling needs. */
 export interface FailureTools {
@@ -24,17 +25,18 @@ export async function tellRowFailure(
   const showLog = t('Show Log');
   const to = signInFor(error, connectionName);
   const connection = to && connections.named(to.connection);
-  const signIn = t('Sign In…');
-  const answer = await vscode.window.showErrorMessage(text, ...(connection ? [signIn] : []), showLog);
+  const [signIn, test] = [t('Sign In…'), t('Test Connection')];
+  const tests = offersFor(error).includes('test-connection') ? [test] : [];
+  const answer = await vscode.window.showErrorMessage(text, ...(connection ? [signIn] : []), ...tests, showLog);
   if (answer === showLog) log.show();
+  else if (answer === test) await vscode.commands.executeCommand('driveQuery.testConnection', connectionName);
   else if (answer === signIn && connection && to) await connections.accounts.signIn(connection, to.task);
 }
 
 /** What signing in would help; undefined where it would not. */
 function signInFor(error: unknown, connection: string): SignInRequest | undefined {
   if (isCredentialsProblem(error)) return error.signIn;
-  const lacks = isApiError(error) && error.kind === 'http' && error.reason === 'insufficientPermissions';
-  return lacks ? { connection, task: 'content' } : undefined;
+  return offersFor(error).includes('sign-in') ? { connection, task: 'content' } : undefined;
 }
 
 function asError(error: unknown): Error {

@@ -1,5 +1,6 @@
+import { t } from '@vscode/l10n';
 import type * as vscode from 'vscode';
-import { isApiError } from '../../../api';
+import { isAboutThing, isApiError } from '../../../api';
 import type { ChannelRecord } from '../../../channels/index';
 import { requestFile } from '../../channels/channel-file';
 import type { Channels } from '../../channels/channels';
@@ -19,7 +20,7 @@ export function stopChannel({ channels }: ClientContext) {
     if (!isTrustedOrTold()) return;
     const file = await requestFile(argument, isStopDocument);
     if (file) return await stopByFile(channels, file);
-    const record = await pickChannel(channels, argument, 'Stop Channel', ['active', 'expiring', 'stopping']);
+    const record = await pickChannel(channels, argument, t('Stop Channel'), ['active', 'expiring', 'stopping']);
     if (record) await stopRecorded(channels, record);
   };
 }
@@ -27,28 +28,28 @@ export function stopChannel({ channels }: ClientContext) {
 /** What the request file names may be recorded here; then the record has to know. */
 async function stopByFile(channels: Channels, document: vscode.TextDocument): Promise<void> {
   const { ids, problem } = await resolveStop(channels, document);
-  if (!ids) return tell(channels, 'warning', `There is no stop request in this file. ${problem}`);
+  if (!ids) return tell(channels, 'warning', t('There is no stop request in this file. {0}', problem));
   const record = channels.records.find(ids.id);
   if (record) return await stopRecorded(channels, record);
   const connection = currentConnection(channels);
   try {
     const service = await serviceFor(channels, connection.name, channelOrigin(channels, connection));
-    await withProgress('Stopping the channel', (signal) => service.stop(ids, { signal }));
-    tell(channels, 'information', 'The channel is stopped.');
+    await withProgress(t('Stopping the channel'), (signal) => service.stop(ids, { signal }));
+    tell(channels, 'information', t('The channel is stopped.'));
   } catch (error) {
-    tellFailure(channels, 'The channel was not stopped.', error);
+    tellFailure(channels, t('The channel was not stopped.'), error);
   }
 }
 
 async function stopRecorded(channels: Channels, { id, watch }: ChannelRecord): Promise<void> {
   try {
     const lifecycle = await channels.lifecycle();
-    await withProgress(`Stopping the channel for ${watchWords(watch)}`, (signal) => lifecycle.stop(id, signal));
-    tell(channels, 'information', `The channel for ${watchWords(watch)} is stopped.`);
+    await withProgress(t('Stopping the channel for {0}', watchWords(watch)), (signal) => lifecycle.stop(id, signal));
+    tell(channels, 'information', t('The channel for {0} is stopped.', watchWords(watch)));
   } catch (error) {
-    const isUnknownThere = isApiError(error) && error.kind === 'http' && error.status === 404;
-    const forget: Choice = ['Forget Channel', async () => void (await lifecycleForget(channels, id))];
-    tellFailure(channels, 'The channel was not stopped.', error, ...(isUnknownThere ? [forget] : []));
+    const isUnknownThere = isApiError(error) && error.kind === 'http' && isAboutThing(error);
+    const forget: Choice = [t('Forget Channel'), async () => void (await lifecycleForget(channels, id))];
+    tellFailure(channels, t('The channel was not stopped.'), error, ...(isUnknownThere ? [forget] : []));
   } finally {
     await channels.records.refresh();
   }

@@ -48,6 +48,7 @@ export type Action =
   | 'send-anyway'
   | 'select-region'
   | 'select-connection'
+  | 'test-connection'
   | 'sign-in'
   | 'set-access-token'
   | 'show-file'
@@ -94,6 +95,7 @@ const ACTIONS: ReadonlySet<unknown> = new Set<Action>([
   'send-anyway',
   'select-region',
   'select-connection',
+  'test-connection',
   'sign-in',
   'set-access-token',
   'show-file',

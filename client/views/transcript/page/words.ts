@@ -4,20 +4,21 @@ import { length } from './times';
 
 /** The label of the button for each action. */
 export const ACTION_LABELS: Readonly<Record<Action, string>> = {
-  retry: 'Send Again',
-  'send-anyway': 'Send Anyway',
-  'select-region': 'Select Region…',
-  'select-connection': 'Select Connection…',
+  retry: t('Send Again'),
+  'send-anyway': t('Send Anyway'),
+  'select-region': t('Select Region…'),
+  'select-connection': t('Select Connection…'),
+  'test-connection': t('Test Connection'),
   'sign-in': t('Sign In…'),
-  'set-access-token': 'Set Access Token…',
-  'show-file': 'Go to Request File',
-  'show-problems': 'Show Problems',
-  'show-request': 'Show Request',
-  'show-json': 'Raw JSON',
-  'show-log': 'Show Log',
-  'open-settings': 'Open Settings',
-  'manage-trust': 'Manage Workspace Trust',
-  'restart-server': 'Restart Language Server',
+  'set-access-token': t('Set Access Token…'),
+  'show-file': t('Go to Request File'),
+  'show-problems': t('Show Problems'),
+  'show-request': t('Show Request'),
+  'show-json': t('Raw JSON'),
+  'show-log': t('Show Log'),
+  'open-settings': t('Open Settings'),
+  'manage-trust': t('Manage Workspace Trust'),
+  'restart-server': t('Restart Language Server'),
 };
 
 /** One fact of a sending: what it is called, what it is, and more of it for those who ask. */
@@ -31,16 +32,16 @@ export interface Fact {
 export function factsOf({ endpoint, connection, durationMs, transcript, phase }: Shown): Fact[] {
   const facts: Fact[] = [];
   if (endpoint) {
-    facts.push({ name: 'Region', value: endpoint.region });
-    facts.push({ name: 'Endpoint', value: endpoint.host, title: `${endpoint.address}, ${endpoint.source}` });
+    facts.push({ name: t('Region'), value: endpoint.region });
+    facts.push({ name: t('Endpoint'), value: endpoint.host, title: `${endpoint.address}, ${endpoint.source}` });
   }
-  if (connection !== '') facts.push({ name: 'Connection', value: connection });
+  if (connection !== '') facts.push({ name: t('Connection'), value: connection });
   if (phase !== 'done') return facts;
-  if (durationMs !== undefined) facts.push({ name: 'Took', value: length(durationMs / 1000) });
+  if (durationMs !== undefined) facts.push({ name: t('Took'), value: length(durationMs / 1000) });
   const end = transcript && lastEnd(transcript);
-  if (end !== undefined) facts.push({ name: 'Audio', value: length(end) });
+  if (end !== undefined) facts.push({ name: t('Audio'), value: length(end) });
   if (transcript?.billedSeconds !== undefined) {
-    facts.push({ name: 'Billed', value: length(transcript.billedSeconds) });
+    facts.push({ name: t('Billed'), value: length(transcript.billedSeconds) });
   }
   return facts;
 }
@@ -69,18 +70,18 @@ export function saysNothing({ results }: Transcript): boolean {
 
 /** What an answer without text means, and what to look at. */
 export const EMPTY_ADVICE: readonly string[] = [
-  'The service heard the audio and found no speech in it that it could understand.',
-  'Check languageCode: speech in another language is often not recognised at all.',
-  'Check encoding and sampleRateHertz: audio that is read at the wrong rate is noise.',
-  'Listen to the audio: it may be silent, very quiet, or hold music only.',
+  t('The service heard the audio and found no speech in it that it could understand.'),
+  t('Check languageCode: speech in another language is often not recognised at all.'),
+  t('Check encoding and sampleRateHertz: audio that is read at the wrong rate is noise.'),
+  t('Listen to the audio: it may be silent, very quiet, or hold music only.'),
 ];
 
 /** What a screen reader is told when a sending begins or ends. */
 export function announcement({ phase, transcript, endpoint }: Shown): string {
-  if (phase === 'sending') return `Sending to ${endpoint?.host ?? 'the service'}`;
-  if (phase === 'stopped') return 'Stopped';
+  if (phase === 'sending') return endpoint ? t('Sending to {0}', endpoint.host) : t('Sending to the service');
+  if (phase === 'stopped') return t('Stopped');
   if (phase === 'failed' || !transcript) return '';
-  if (saysNothing(transcript)) return 'Nothing was recognised';
+  if (saysNothing(transcript)) return t('Nothing was recognised');
   const count = transcript.results.length;
-  return `The transcript is here, ${count === 1 ? 'one result' : `${count} results`}`;
+  return count === 1 ? t('The transcript is here, one result') : t('The transcript is here, {0} results', count);
 }
