@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import tls from 'node:tls';
+import { t } from '@vscode/l10n';
 import type { findRevocation } from '../sandbox/authority';
 import { fetchRevocationList } from './revocation-list';
 
@@ -24,13 +25,13 @@ export type AddressRule =
 
 /** Every rule with a name for people, in the order they are looked at. */
 export const ADDRESS_RULES: Readonly<Record<AddressRule, string>> = {
-  https: 'Is an HTTPS address',
-  reachable: 'Answers with TLS',
-  'not-self-signed': 'Is not self-signed',
-  trusted: 'Is signed by a trusted authority',
-  'host-name': 'Is for this host name',
-  'in-date': 'Is in date',
-  'not-revoked': 'Is not revoked',
+  https: t('Is an HTTPS address'),
+  reachable: t('Answers with TLS'),
+  'not-self-signed': t('Is not self-signed'),
+  trusted: t('Is signed by a trusted authority'),
+  'host-name': t('Is for this host name'),
+  'in-date': t('Is in date'),
+  'not-revoked': t('Is not revoked'),
 };
 
 export interface AddressCheck {
@@ -68,16 +69,16 @@ export async function checkReceivingUrl(address: string, options: AddressCheckOp
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:') {
     const message = url
-      ? `Notifications go to HTTPS only: write https://${url.host}${url.pathname}.`
-      : 'This is no address. It starts with https://.';
+      ? t('Notifications go to HTTPS only: write https://{0}{1}.', url.host, url.pathname)
+      : t('This is no address. It starts with https://.');
     return result([broken('https', message)]);
   }
-  const verdicts = [kept('https', 'It is an HTTPS address.')];
+  const verdicts = [kept('https', t('It is an HTTPS address.'))];
   const hand = await shakeHands(url, options).catch((error: NodeJS.ErrnoException) => error);
   if (hand instanceof Error) return result([...verdicts, broken('reachable', unreachable(url, hand))]);
   const { chain } = hand;
   const leaf = chain[0]!;
-  verdicts.push(kept('reachable', `${url.host} answers.`), ...judgeIssuer(chain, options), judgeName(leaf, url));
+  verdicts.push(kept('reachable', t('{0} answers.', url.host)), ...judgeIssuer(chain, options), judgeName(leaf, url));
   verdicts.push(judgeDates(leaf, (options.now ?? Date.now)()), await judgeRevocation(hand, options));
   return { ...result(verdicts), certificate: describe(leaf) };
 }
@@ -99,7 +100,7 @@ function shakeHands(url: URL, { timeoutMs = TIMEOUT, signal }: AddressCheckOptio
       requestOCSP: true,
     };
     const socket = tls.connect(isIP(host) === 0 ? { ...asking, servername: host } : asking);
-    const stop = () => socket.destroy(new Error('The check was cancelled.'));
+    const stop = () => socket.destroy(new Error(t('The check was cancelled.')));
     signal?.addEventListener('abort', stop, { once: true });
     socket.setTimeout(timeoutMs, () => socket.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
     socket.on('OCSPResponse', (response: Buffer | null) => {
@@ -109,7 +110,7 @@ function shakeHands(url: URL, { timeoutMs = TIMEOUT, signal }: AddressCheckOptio
       const chain = chainOf(socket.getPeerX509Certificate());
       socket.destroy();
       if (chain.length > 0) resolve({ chain, staple });
-      else reject(new Error('The server showed no certificate.'));
+      else reject(new Error(t('The server showed no certificate.')));
     });
     socket.on('error', reject);
     socket.on('close', () => signal?.removeEventListener('abort', stop));
@@ -133,13 +134,17 @@ function judgeIssuer(chain: readonly X509Certificate[], options: AddressCheckOpt
   const leaf = chain[0]!;
   const trusted = isTrusted(chain, options);
   if (isSelfSigned(leaf) && !trusted) {
-    const message =
-      'The certificate is signed with its own key, and nothing is delivered there. Use one from a certificate authority.';
-    return [broken('not-self-signed', message), unknown('trusted', 'A self-signed certificate has no authority.')];
+    const message = t(
+      'The certificate is signed with its own key, and nothing is delivered there. Use one from a certificate authority.',
+    );
+    return [broken('not-self-signed', message), unknown('trusted', t('A self-signed certificate has no authority.'))];
   }
-  const own = kept('not-self-signed', `It is issued by ${nameIn(leaf.issuer)}.`);
-  if (trusted) return [own, kept('trusted', `${nameIn(chain.at(-1)!.issuer)} is trusted.`)];
-  const message = `No authority that is trusted stands behind ${nameIn(chain.at(-1)!.issuer)}. Use a certificate of a public authority, and have the server send the certificates in between.`;
+  const own = kept('not-self-signed', t('It is issued by {0}.', nameIn(leaf.issuer)));
+  if (trusted) return [own, kept('trusted', t('{0} is trusted.', nameIn(chain.at(-1)!.issuer)))];
+  const message = t(
+    'No authority that is trusted stands behind {0}. Use a certificate of a public authority, and have the server send the certificates in between.',
+    nameIn(chain.at(-1)!.issuer),
+  );
   return [own, broken('trusted', message)];
 }
 
@@ -176,28 +181,33 @@ function isSelfSigned(one: X509Certificate): boolean {
 function judgeName(leaf: X509Certificate, url: URL): AddressVerdict {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const matches = isIP(host) === 0 ? leaf.checkHost(host) : leaf.checkIP(host);
-  if (matches !== undefined) return kept('host-name', `It is for ${host}.`);
+  if (matches !== undefined) return kept('host-name', t('It is for {0}.', host));
   const names = namesIn(leaf);
   return broken(
     'host-name',
-    `The certificate is for ${names || 'no name at all'}, not for ${host}. Get one for ${host}.`,
+    names === ''
+      ? t('The certificate is for no name at all, not for {0}. Get one for {0}.', host)
+      : t('The certificate is for {0}, not for {1}. Get one for {1}.', names, host),
   );
 }
 
 function judgeDates(leaf: X509Certificate, now: number): AddressVerdict {
   if (Date.parse(leaf.validTo) < now) {
-    return broken('in-date', `The certificate ended on ${dayOf(leaf.validTo)}. Renew it.`);
+    return broken('in-date', t('The certificate ended on {0}. Renew it.', dayOf(leaf.validTo)));
   }
   if (Date.parse(leaf.validFrom) > now) {
-    return broken('in-date', `The certificate begins on ${dayOf(leaf.validFrom)}. Check the clocks, or use another.`);
+    return broken(
+      'in-date',
+      t('The certificate begins on {0}. Check the clocks, or use another.', dayOf(leaf.validFrom)),
+    );
   }
-  return kept('in-date', `It is valid until ${dayOf(leaf.validTo)}.`);
+  return kept('in-date', t('It is valid until {0}.', dayOf(leaf.validTo)));
 }
 
 async function judgeRevocation({ chain, staple }: Handshake, options: AddressCheckOptions): Promise<AddressVerdict> {
   const leaf = chain[0]!;
   const issuer = chain[1] ?? issuerAmong(leaf, trustedAuthorities(options.authorities ?? []));
-  if (!issuer) return unknown('not-revoked', 'The certificate of its authority is not known.');
+  if (!issuer) return unknown('not-revoked', t('The certificate of its authority is not known.'));
   const found = await options.findRevocation({
     certificate: leaf.raw,
     issuer: issuer.raw,
@@ -206,10 +216,10 @@ async function judgeRevocation({ chain, staple }: Handshake, options: AddressChe
     fetchList: (url) => fetchRevocationList(url, options.timeoutMs ?? TIMEOUT, options.signal),
   });
   if (found.status === 'unknown') return unknown('not-revoked', found.reason);
-  if (found.status === 'good') return kept('not-revoked', 'Its authority has not revoked it.');
+  if (found.status === 'good') return kept('not-revoked', t('Its authority has not revoked it.'));
   return broken(
     'not-revoked',
-    'Its authority has revoked the certificate, and nothing is delivered there. Get a new one.',
+    t('Its authority has revoked the certificate, and nothing is delivered there. Get a new one.'),
   );
 }
 
@@ -219,20 +229,21 @@ function issuerAmong(leaf: X509Certificate, pems: readonly string[]): X509Certif
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name cannot be looked up now',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'it closed the connection',
-  ETIMEDOUT: 'it did not answer in time',
-  EHOSTUNREACH: 'there is no way to it',
-  ENETUNREACH: 'there is no way to it',
-  EPROTO: 'it does not speak TLS',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS there',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak TLS there',
+  ENOTFOUND: t('its name is not known'),
+  EAI_AGAIN: t('its name cannot be looked up now'),
+  ECONNREFUSED: t('nothing listens there'),
+  ECONNRESET: t('it closed the connection'),
+  ETIMEDOUT: t('it did not answer in time'),
+  EHOSTUNREACH: t('there is no way to it'),
+  ENETUNREACH: t('there is no way to it'),
+  EPROTO: t('it does not speak TLS'),
+  ERR_SSL_WRONG_VERSION_NUMBER: t('it does not speak TLS there'),
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: t('it does not speak TLS there'),
 };
 
 function unreachable(url: URL, { code, message }: NodeJS.ErrnoException): string {
-  return `${url.host} cannot be reached: ${REASONS[code ?? ''] ?? message}. Check the address, and that the receiver runs.`;
+  const reason = REASONS[code ?? ''] ?? message;
+  return t('{0} cannot be reached: {1}. Check the address, and that the receiver runs.', url.host, reason);
 }
 
 function describe(leaf: X509Certificate): NonNullable<AddressCheck['certificate']> {
@@ -261,7 +272,7 @@ function dayOf(date: string): string {
 function result(verdicts: readonly AddressVerdict[]): AddressCheck {
   const seen = new Set(verdicts.map(({ rule }) => rule));
   const rules = Object.keys(ADDRESS_RULES) as AddressRule[];
-  const rest = rules.filter((rule) => !seen.has(rule)).map((rule) => unknown(rule, 'It was not looked at.'));
+  const rest = rules.filter((rule) => !seen.has(rule)).map((rule) => unknown(rule, t('It was not looked at.')));
   const deliverable = verdicts.every(({ outcome }) => outcome !== 'broken');
   return { verdicts: [...verdicts, ...rest], deliverable };
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Answer, Notification, ReadMessage } from './messages';
 
 /** How many messages are kept. */
@@ -51,7 +52,9 @@ export function createInbox(limits: InboxLimits = INBOX_LIMITS): Inbox {
       const known = read.verdict === 'genuine' ? of(numbers, read.channelId, () => new Numbers()) : undefined;
       const seen = known?.see(read.number!);
       const judged: ReadMessage =
-        seen === 'again' ? { ...read, verdict: 'duplicate', reason: `Message ${read.number} came before.` } : read;
+        seen === 'again'
+          ? { ...read, verdict: 'duplicate', reason: t('Message {0} came before.', read.number ?? '') }
+          : read;
       const gap = typeof seen === 'number' && seen > 0 ? { gap: seen } : {};
       const message = { ...judged, index: count++, at, ...gap, answer: answerTo(judged) };
       keep(message);

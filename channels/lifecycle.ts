@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { ChannelCallOptions, ChannelIds } from '../api';
 import { answered, type ChannelAnswer, failureOf, refused, timeOf } from './outcome';
 import type { ChannelRecord } from './record';
@@ -114,7 +115,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
 
 async function recorded(store: ChannelStore, id: string): Promise<ChannelRecord> {
   const record = await store.get(id);
-  if (!record) throw new CannotStop(`There is no record of a channel “${id}”.`);
+  if (!record) throw new CannotStop(t('There is no record of a channel “{0}”.', id));
   return record;
 }
 
@@ -175,11 +176,13 @@ async function stopRecorded(
 ): Promise<ChannelRecord> {
   const { id, resourceId, connection, origin } = record;
   if (record.progress === 'failed') {
-    throw new CannotStop('It was never created, so there is nothing to stop. Forget it to take it off the record.');
+    throw new CannotStop(t('It was never created, so there is nothing to stop. Forget it to take it off the record.'));
   }
   if (resourceId === undefined) {
     throw new CannotStop(
-      'The answer that holds its resource id never came, and stopping takes that id. It ends by itself when it expires.',
+      t(
+        'The answer that holds its resource id never came, and stopping takes that id. It ends by itself when it expires.',
+      ),
     );
   }
   const there = await service(connection, origin);

@@ -157,11 +157,11 @@ function problemOf(
 ): string | undefined {
   const always = ['Channel-ID', 'Message-Number', 'Resource-ID', 'Resource-State', 'Resource-URI'];
   const missing = always.find((name) => !header(name.toLowerCase()));
-  if (missing !== undefined) return `The header ${prefix}${missing} is missing.`;
-  if (number === undefined) return `The header ${prefix}Message-Number holds no number.`;
-  if (state === undefined) return `The header ${prefix}Resource-State holds no state that is known.`;
-  if (state === 'sync' && number !== 1) return 'A sync message has the number 1.';
-  return hasBody ? 'A notification has no body, and this one has.' : undefined;
+  if (missing !== undefined) return t('The header {0}{1} is missing.', prefix, missing);
+  if (number === undefined) return t('The header {0}Message-Number holds no number.', prefix);
+  if (state === undefined) return t('The header {0}Resource-State holds no state that is known.', prefix);
+  if (state === 'sync' && number !== 1) return t('A sync message has the number 1.');
+  return hasBody ? t('A notification has no body, and this one has.') : undefined;
 }
 
 /** A number of a message is at least 1 and fits the integers that JavaScript counts. */

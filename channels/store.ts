@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FSWatcher, readFileSync, watch } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { t } from '@vscode/l10n';
 import { withLock } from './lock';
 import { type ChannelRecord, readRecord, writeRecord } from './record';
 
@@ -44,7 +45,7 @@ export interface ChannelStore {
 /** There is a record with this id already. */
 export class ChannelExists extends Error {
   constructor(readonly id: string) {
-    super(`There is a record of a channel “${id}” already.`);
+    super(t('There is a record of a channel “{0}” already.', id));
   }
 }
 

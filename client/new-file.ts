@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { LanguageServer } from './language-server';
 import { LANGUAGE_ID } from './own-documents';
@@ -25,7 +26,7 @@ export async function openNewFile(
 
 // The line comes first and has no words until the user writes a title: the editor makes the name of the file of them.
 const QUERY: Template = {
-  label: 'Query',
+  label: t('Query'),
   snippet: new vscode.SnippetString(
     "### $1\n@orderBy ${2:modifiedTime desc}\nname contains '${3:report}' and trashed = false\n",
   ),

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { ChannelTools } from './tools';
 
 /** Where the sandbox is told to change something. */
@@ -25,6 +26,8 @@ export async function changeSandbox(
     }),
   );
   const said = (await answer.json()) as { channels?: unknown[]; error?: { message?: string } };
-  if (!answer.ok) throw new Error(`The sandbox changed nothing: ${said.error?.message ?? `HTTP ${answer.status}`}`);
+  if (!answer.ok) {
+    throw new Error(t('The sandbox changed nothing: {0}', said.error?.message ?? `HTTP ${answer.status}`));
+  }
   return said.channels?.length ?? 0;
 }

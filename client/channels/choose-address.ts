@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { type Connection, tame } from '../../api';
 import { type AddressKind, kindOfAddress } from './address';
@@ -22,7 +23,7 @@ export async function chooseAddress(
   if (kind === 'receiver' || kind === 'public') return String(written);
   const here = isLocal(connection);
   const chosen = await vscode.window.showQuickPick(choices(tools, here, written), {
-    title: 'Address for Notifications',
+    title: t('Address for Notifications'),
     placeHolder: QUESTIONS[kind](here),
     matchOnDetail: true,
   });
@@ -30,28 +31,30 @@ export async function chooseAddress(
 }
 
 const QUESTIONS: Readonly<Record<Exclude<AddressKind, 'receiver' | 'public'>, (here: boolean) => string>> = {
-  placeholder: () => 'The address that is written stands for another one. Where are notifications to go?',
+  placeholder: () => t('The address that is written stands for another one. Where are notifications to go?'),
   loopback: (here) =>
     here
-      ? 'The address that is written is not the one of the receiver in this window. Where are notifications to go?'
-      : 'The address that is written is on this machine, where the service cannot reach it. Where are notifications to go?',
+      ? t('The address that is written is not the one of the receiver in this window. Where are notifications to go?')
+      : t(
+          'The address that is written is on this machine, where the service cannot reach it. Where are notifications to go?',
+        ),
 };
 
 function choices({ receiver }: Pick<ChannelTools, 'receiver'>, isLocalService: boolean, written: unknown): Choice[] {
   const isPlain = vscode.workspace.getConfiguration('driveQuery.receiver').get('protocol') === 'http';
   const running = receiver.running();
   const here: Choice = {
-    label: '$(inbox) Receive in this window',
-    detail: running ? running.address : 'Starts the receiver; its certificate is trusted by the sandbox.',
+    label: `$(inbox) ${t('Receive in this window')}`,
+    detail: running ? running.address : t('Starts the receiver; its certificate is trusted by the sandbox.'),
     act: async () => `${(await receiver.start()).address}/notifications`,
   };
   const other: Choice = {
-    label: '$(edit) Enter an address…',
-    detail: 'Of your own receiver or tunnel: HTTPS, with a certificate of a public authority.',
+    label: `$(edit) ${t('Enter an address…')}`,
+    detail: t('Of your own receiver or tunnel: HTTPS, with a certificate of a public authority.'),
     act: async () => await enterAddress(),
   };
   const same: Choice = {
-    label: '$(file) Use the address that is written',
+    label: `$(file) ${t('Use the address that is written')}`,
     detail: tame(String(written)),
     act: async () => String(written),
   };
@@ -60,13 +63,13 @@ function choices({ receiver }: Pick<ChannelTools, 'receiver'>, isLocalService: b
 
 async function enterAddress(): Promise<string | undefined> {
   const text = await vscode.window.showInputBox({
-    title: 'Address for Notifications',
-    prompt: 'The address that notifications go to.',
+    title: t('Address for Notifications'),
+    prompt: t('The address that notifications go to.'),
     value: 'https://',
     validateInput: (entered) =>
       URL.canParse(entered.trim()) && entered.trim().startsWith('https://')
         ? undefined
-        : 'Write an address that starts with https://.',
+        : t('Write an address that starts with https://.'),
   });
   return text?.trim();
 }

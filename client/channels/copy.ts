@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ChannelRecord } from '../../channels/index';
 import type { Channels } from './channels';
@@ -11,7 +12,7 @@ export function copyOf(channels: Channels, title: string, textOf: (record: Chann
     const text = textOf(record);
     if (text !== undefined) return await vscode.env.clipboard.writeText(text);
     void vscode.window.showInformationMessage(
-      'The resource id of this channel is not known: the answer that holds it has not come.',
+      t('The resource id of this channel is not known: the answer that holds it has not come.'),
     );
   };
 }

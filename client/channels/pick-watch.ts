@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 
 interface Resource extends vscode.QuickPickItem {
@@ -8,30 +9,30 @@ interface Resource extends vscode.QuickPickItem {
 
 const RESOURCES: readonly Resource[] = [
   {
-    label: '$(calendar) Events',
-    description: 'of a calendar',
-    detail: 'An event is created, changed or deleted.',
+    label: `$(calendar) ${t('Events')}`,
+    description: t('of a calendar'),
+    detail: t('An event is created, changed or deleted.'),
     path: (calendar) => `calendars/${calendar}/events`,
     ofCalendar: true,
   },
   {
-    label: '$(shield) Access rules',
-    description: 'of a calendar',
-    detail: 'Somebody may see more of it, or less.',
+    label: `$(shield) ${t('Access rules')}`,
+    description: t('of a calendar'),
+    detail: t('Somebody may see more of it, or less.'),
     path: (calendar) => `calendars/${calendar}/acl`,
     ofCalendar: true,
   },
   {
-    label: '$(list-unordered) Calendar list',
-    description: 'your own',
-    detail: 'A calendar is added, changed or taken off.',
+    label: `$(list-unordered) ${t('Calendar list')}`,
+    description: t('your own'),
+    detail: t('A calendar is added, changed or taken off.'),
     path: () => 'users/me/calendarList',
     ofCalendar: false,
   },
   {
-    label: '$(gear) Settings',
-    description: 'your own',
-    detail: 'One of the settings of the calendar user changes.',
+    label: `$(gear) ${t('Settings')}`,
+    description: t('your own'),
+    detail: t('One of the settings of the calendar user changes.'),
     path: () => 'users/me/settings',
     ofCalendar: false,
   },
@@ -41,7 +42,7 @@ const RESOURCES: readonly Resource[] = [
 export async function pickWatch(title: string): Promise<string | undefined> {
   const resource = await vscode.window.showQuickPick(RESOURCES, {
     title,
-    placeHolder: 'What is to be watched?',
+    placeHolder: t('What is to be watched?'),
     matchOnDetail: true,
   });
   if (!resource) return undefined;
@@ -49,8 +50,8 @@ export async function pickWatch(title: string): Promise<string | undefined> {
   const calendar = await vscode.window.showInputBox({
     title,
     value: 'primary',
-    prompt: 'The id of the calendar: “primary” is your own, others look like an e-mail address.',
-    validateInput: (text) => (text.trim() === '' ? 'Write the id of a calendar.' : undefined),
+    prompt: t('The id of the calendar: “primary” is your own, others look like an e-mail address.'),
+    validateInput: (text) => (text.trim() === '' ? t('Write the id of a calendar.') : undefined),
   });
   return calendar === undefined ? undefined : resource.path(encodeURIComponent(calendar.trim()).replaceAll('%40', '@'));
 }

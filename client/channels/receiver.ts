@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { systemClock } from '../../api';
 import {
@@ -145,8 +146,19 @@ async function listen(tools: ReceiverTools, answer: () => Answer, { take }: Sink
 
 function portError(port: number, error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
-  const why = code === 'EADDRINUSE' ? 'another program listens there' : message;
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      t(
+        'The receiver cannot listen on port {0}: another program listens there. Choose another in the setting driveQuery.receiver.port; 0 takes a free one.',
+        port,
+      ),
+    );
+  }
   return new Error(
-    `The receiver cannot listen on port ${port}: ${why}. Choose another in the setting driveQuery.receiver.port; 0 takes a free one.`,
+    t(
+      'The receiver cannot listen on port {0}: {1}. Choose another in the setting driveQuery.receiver.port; 0 takes a free one.',
+      port,
+      message,
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ChannelRecord } from '../../channels/index';
 import { type Due, type DuePolicy, dueOf, isCaredFor } from './due';
@@ -85,7 +86,11 @@ async function claim({ records }: ChannelTools, { id }: ChannelRecord): Promise<
 
 function remind(tools: ChannelTools, record: ChannelRecord): void {
   const left = leftWords(Math.max(1, (record.expiration ?? 0) - tools.circumstances().now)).text;
-  const text = `The channel for ${watchWords(record.watch)} ends soon: ${left}. Without a renewal its notifications stop.`;
+  const text = t(
+    'The channel for {0} ends soon: {1}. Without a renewal its notifications stop.',
+    watchWords(record.watch),
+    left,
+  );
   tell(tools, 'warning', text, renewNow(record.id), showChannel(record.id));
 }
 
@@ -96,16 +101,24 @@ async function renew(tools: ChannelTools, record: ChannelRecord): Promise<void> 
     const { old, failure } = await lifecycle.renew(record.id);
     tools.log.info(`Renewed the channel ${record.id} for ${words} automatically; the old one is ${old}`);
     if (old === 'stopped') return;
-    const why =
-      failure instanceof Error ? `stopping the old one failed: ${failure.message}` : 'no sync message came yet';
-    const text = `The channel for ${words} was renewed automatically, and the old one is still active: ${why}`;
+    const text =
+      failure instanceof Error
+        ? t(
+            'The channel for {0} was renewed automatically, and the old one is still active: stopping the old one failed: {1}',
+            words,
+            failure.message,
+          )
+        : t(
+            'The channel for {0} was renewed automatically, and the old one is still active: no sync message came yet',
+            words,
+          );
     tell(tools, 'information', text, showChannel(record.id));
   } catch (error) {
-    const text = `The channel for ${words} was to be renewed automatically, and that failed: ${wordsOf(error)}`;
+    const text = t('The channel for {0} was to be renewed automatically, and that failed: {1}', words, wordsOf(error));
     tell(tools, 'error', text, renewNow(record.id), showChannel(record.id));
   }
 }
 
 function renewNow(id: string): Choice {
-  return ['Renew', () => vscode.commands.executeCommand('driveQuery.renewChannel', id)];
+  return [t('Renew'), () => vscode.commands.executeCommand('driveQuery.renewChannel', id)];
 }

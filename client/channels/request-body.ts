@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type * as vscode from 'vscode';
 import type { ChannelBody } from '../../channels/index';
 import { REQUEST_LANGUAGE_IDS, type ResolveRequestResult } from '../../server/protocol';
@@ -43,7 +44,7 @@ export async function resolveChannel(
     autoRenew,
     errors,
     body: isUsable ? (read as unknown as ChannelBody) : undefined,
-    problem: isUsable ? '' : (errors[0]?.message ?? 'It is a JSON object with an id.'),
+    problem: isUsable ? '' : (errors[0]?.message ?? t('It is a JSON object with an id.')),
   };
 }
 
@@ -55,7 +56,7 @@ export async function resolveStop({ server }: Server, document: vscode.TextDocum
   return {
     errors,
     ids: isUsable ? { id, resourceId } : undefined,
-    problem: isUsable ? '' : (errors[0]?.message ?? 'It is a JSON object with id and resourceId.'),
+    problem: isUsable ? '' : (errors[0]?.message ?? t('It is a JSON object with id and resourceId.')),
   };
 }
 

@@ -1,5 +1,7 @@
+import { t } from '@vscode/l10n';
 import { tame } from '../../api';
 import { type ChannelRecord, type ChannelState, stateOf } from '../../channels/index';
+import { textLanguage } from '../text-language';
 import { agoWords, leftWords, type Told } from './durations';
 
 /** What a channel is for people; `gone` is one of an embedded sandbox that ended with its window. */
@@ -19,44 +21,50 @@ export interface StateLook {
 
 /** Every state there is. */
 export const STATES: Readonly<Record<ShownState, StateLook>> = {
-  creating: { label: 'being created', icon: 'loading~spin', meaning: 'The service has not answered yet.' },
+  creating: { label: t('being created'), icon: 'loading~spin', meaning: t('The service has not answered yet.') },
   unknown: {
-    label: 'may exist',
+    label: t('may exist'),
     icon: 'question',
     colour: 'charts.yellow',
-    meaning:
+    meaning: t(
       'No answer came to its creation, so the service may have it or not. It becomes active here when its first message reaches a receiver. It cannot be stopped without that message, and ends when it expires. To be safe, create another one with a new id, and forget this one.',
+    ),
   },
   active: {
-    label: 'active',
+    label: t('active'),
     icon: 'radio-tower',
     colour: 'charts.green',
-    meaning: 'The service sends its notifications.',
+    meaning: t('The service sends its notifications.'),
   },
   expiring: {
-    label: 'expiring',
+    label: t('expiring'),
     icon: 'watch',
     colour: 'charts.orange',
-    meaning: 'Its end is near, and the service renews nothing by itself. Renew it to go on.',
+    meaning: t('Its end is near, and the service renews nothing by itself. Renew it to go on.'),
   },
   expired: {
-    label: 'expired',
+    label: t('expired'),
     icon: 'history',
-    meaning: 'Its time is over: the service sends nothing any more. Create it again to go on, or forget it.',
+    meaning: t('Its time is over: the service sends nothing any more. Create it again to go on, or forget it.'),
   },
-  stopping: { label: 'being stopped', icon: 'loading~spin', meaning: 'The service has not answered yet.' },
-  stopped: { label: 'stopped', icon: 'circle-slash', meaning: 'It was stopped: the service sends nothing any more.' },
+  stopping: { label: t('being stopped'), icon: 'loading~spin', meaning: t('The service has not answered yet.') },
+  stopped: {
+    label: t('stopped'),
+    icon: 'circle-slash',
+    meaning: t('It was stopped: the service sends nothing any more.'),
+  },
   failed: {
-    label: 'failed',
+    label: t('failed'),
     icon: 'error',
     colour: 'charts.red',
-    meaning: 'The service did not create it.',
+    meaning: t('The service did not create it.'),
   },
   gone: {
-    label: 'ended with its sandbox',
+    label: t('ended with its sandbox'),
     icon: 'debug-disconnect',
-    meaning:
+    meaning: t(
       'It belonged to the sandbox inside a window, and ended when that window was closed or reloaded. Create it again, or forget it.',
+    ),
   },
 };
 
@@ -87,21 +95,21 @@ export function channelWords(record: ChannelRecord, circumstances: Circumstances
   const state = shownState(record, circumstances);
   const { now } = circumstances;
   const times: Told[] = [];
-  const timed = (told: Told, before = ''): string => {
+  const timed = (told: Told): string => {
     times.push(told);
-    return before + told.text;
+    return told.text;
   };
   const parts = [STATES[state].label];
   const { expiration, last, unread = 0 } = record;
   if (expiration !== undefined && (state === 'active' || state === 'expiring')) {
     parts.push(timed(leftWords(expiration - now)));
   }
-  if (expiration !== undefined && state === 'expired') parts[0] += ` ${timed(agoWords(now - expiration))}`;
+  if (expiration !== undefined && state === 'expired') parts[0] = t('expired {0}', timed(agoWords(now - expiration)));
   if (state === 'creating' || state === 'stopping') times.push({ text: '', changesIn: PATIENCE });
   if (record.failure && (state === 'failed' || state === 'unknown')) parts.push(tame(record.failure.message));
-  if (record.renewedBy !== undefined && isLiving(state)) parts.push('replaced, not stopped');
-  if (last) parts.push(timed(agoWords(now - last.at), `last ${last.state} `));
-  if (unread > 0) parts.push(`${unread.toLocaleString('en')} unread`);
+  if (record.renewedBy !== undefined && isLiving(state)) parts.push(t('replaced, not stopped'));
+  if (last) parts.push(t('last {0} {1}', last.state, timed(agoWords(now - last.at))));
+  if (unread > 0) parts.push(t('{0} unread', unread.toLocaleString(textLanguage())));
   return { state, text: parts.join(' · '), changesIn: Math.min(FOREVER, ...times.map(({ changesIn }) => changesIn)) };
 }
 
@@ -113,9 +121,12 @@ const FOREVER = 2 ** 31 - 1;
 /** What is watched, for people: `Events of primary`, `Settings`. */
 export function watchWords(watch: string): string {
   const calendar = /^calendars\/(.+)\/(events|acl)$/.exec(watch);
-  if (calendar) return `${calendar[2] === 'acl' ? 'Access rules' : 'Events'} of ${decoded(calendar[1]!)}`;
-  if (watch === 'users/me/calendarList') return 'Calendar list';
-  return watch === 'users/me/settings' ? 'Settings' : watch;
+  if (calendar) {
+    const name = decoded(calendar[1]!);
+    return calendar[2] === 'acl' ? t('Access rules of {0}', name) : t('Events of {0}', name);
+  }
+  if (watch === 'users/me/calendarList') return t('Calendar list');
+  return watch === 'users/me/settings' ? t('Settings') : watch;
 }
 
 function decoded(text: string): string {

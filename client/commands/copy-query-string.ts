@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 import { openDocument } from '../run/open-document';
@@ -14,11 +15,11 @@ export function copyQueryString(context: ClientContext) {
     const q = request?.params.q;
     if (q === undefined) {
       void vscode.window.showInformationMessage(
-        'This request has no query: it lists everything. There is nothing to copy.',
+        t('This request has no query: it lists everything. There is nothing to copy.'),
       );
       return;
     }
     await vscode.env.clipboard.writeText(q);
-    vscode.window.setStatusBarMessage('$(check) Query string copied', 4000);
+    vscode.window.setStatusBarMessage(`$(check) ${t('Query string copied')}`, 4000);
   };
 }

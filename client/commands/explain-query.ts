@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 import { openDocument } from '../run/open-document';
@@ -13,7 +14,7 @@ export function explainQuery(context: ClientContext) {
     const { explanation } = await askAbout(context.server.explain, document, target.choice);
     if (!explanation) {
       void vscode.window.showInformationMessage(
-        'There is no request here. Write a query, or a line that starts with ###.',
+        t('There is no request here. Write a query, or a line that starts with ###.'),
       );
       return;
     }

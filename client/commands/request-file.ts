@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 import { isRecognizeDocument } from '../own-documents';
@@ -20,5 +21,5 @@ export async function recognizeFile(
 
 /** Says that there is no recognize request to do something with. */
 export function tellNoRecognizeFile(): void {
-  void vscode.window.showInformationMessage('Open a recognize request, a file whose name ends in .recognize.json.');
+  void vscode.window.showInformationMessage(t('Open a recognize request, a file whose name ends in .recognize.json.'));
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 import { chooseRegion } from '../recognize/choose-region';
@@ -20,7 +21,11 @@ export function selectSpeechRegion(context: ClientContext) {
     const { region: own } = await askAbout(server.resolveRequest, document, {});
     if (own !== undefined) {
       void vscode.window.showInformationMessage(
-        `${fileNameOf(document.uri)} says itself where it goes: ${regionLabel(own)}, with $request.region. Change it there, or take it out to choose here.`,
+        t(
+          '{0} says itself where it goes: {1}, with $request.region. Change it there, or take it out to choose here.',
+          fileNameOf(document.uri),
+          regionLabel(own),
+        ),
       );
       return;
     }

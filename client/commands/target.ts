@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 import { LANGUAGE_ID } from '../own-documents';
@@ -19,6 +20,6 @@ export function targetOf({ runs }: ClientContext, uri: unknown, index: unknown):
   if (shown) return shown;
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId === LANGUAGE_ID) return { uri: document.uri, choice: choiceIn(document) };
-  void vscode.window.showInformationMessage('Open a .dq file and put the cursor into the request you mean.');
+  void vscode.window.showInformationMessage(t('Open a .dq file and put the cursor into the request you mean.'));
   return undefined;
 }

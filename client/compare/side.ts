@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { ClientContext } from '../context';
 import { type HistoryEntry, timeOfId } from '../history/entry';
 import { keptOf } from '../run/document-results';
@@ -45,7 +46,7 @@ export function sideOf(tools: Pick<Tools, 'history'>, entry: HistoryEntry): Side
   if (!run || uri === undefined || size === 0) return undefined;
   const load = async () => {
     const result = await resultOf(tools, entry);
-    if (!result) throw new Error(`The rows of “${run.title}” are not kept any more. Run it again to compare it.`);
+    if (!result) throw new Error(t('The rows of “{0}” are not kept any more. Run it again to compare it.', run.title));
     return result;
   };
   return { run, uri, index, at, rows: outcome.rows ?? 0, isOpen: false, load };

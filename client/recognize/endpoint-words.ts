@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import {
   type Connection,
   isNoEndpoint,
@@ -30,15 +31,15 @@ export function regionLabel(region: SpeechRegion): string {
 function sourceOf(region: SpeechRegion, { from }: SpeechEndpoint, { name }: Connection): string {
   switch (from) {
     case 'setting':
-      return 'from the setting driveQuery.speech.endpoints';
+      return t('from the setting driveQuery.speech.endpoints');
     case 'environment':
-      return `from the environment variable ${VARIABLES[region]}`;
+      return t('from the environment variable {0}', VARIABLES[region]);
     case 'base address':
       return name === 'environment'
-        ? 'the base address DQ_BASE_URL'
-        : `the base address of the connection “${labelOf(name)}”`;
+        ? t('the base address DQ_BASE_URL')
+        : t('the base address of the connection “{0}”', labelOf(name));
     case 'connection':
-      return name === SANDBOX ? 'of the sandbox, on this machine' : `from the connection “${labelOf(name)}”`;
+      return name === SANDBOX ? t('of the sandbox, on this machine') : t('from the connection “{0}”', labelOf(name));
   }
 }
 
@@ -80,8 +81,11 @@ export function regionChoices(
 const OBSTACLES: Readonly<
   Record<NoSpeechEndpoint['why'], (advice: string) => Pick<RegionChoice, 'description' | 'detail'>>
 > = {
-  'not-allowed': (advice) => ({ description: 'not allowed here', detail: `The policy here closes it. ${advice}` }),
-  none: (advice) => ({ description: 'no address', detail: advice }),
+  'not-allowed': (advice) => ({
+    description: t('not allowed here'),
+    detail: t('The policy here closes it. {0}', advice),
+  }),
+  none: (advice) => ({ description: t('no address'), detail: advice }),
 };
 
 function capital(text: string): string {

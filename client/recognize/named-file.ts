@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { t } from '@vscode/l10n';
 
 /** Why a file that a document names is not read, as a sentence for the user. */
 export class NamedFileError extends Error {}
@@ -19,14 +20,14 @@ export async function placeOfNamedFile(documentPath: string, named: string, root
     const realRoots = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
     if (liesIn(realRoots, real)) return real;
   } catch {
-    throw new NamedFileError(`There is no file ${named} beside the request file.`);
+    throw new NamedFileError(t('There is no file {0} beside the request file.', named));
   }
   throw outside(named);
 }
 
 function outside(named: string): NamedFileError {
   return new NamedFileError(
-    `${named} lies outside the open folders and the folder of the request file, so it is not read.`,
+    t('{0} lies outside the open folders and the folder of the request file, so it is not read.', named),
   );
 }
 

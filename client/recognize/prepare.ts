@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { type Connection, checkBeforeSending, isNoEndpoint, type NoSpeechEndpoint, type SpeechRegion } from '../../api';
 import type { ResolveRequestResult } from '../../server/protocol';
@@ -90,19 +91,21 @@ function failureOf({ body, errors }: ResolveRequestResult, anyway: boolean): Fai
 }
 
 function errorsFailure(errors: ResolveRequestResult['errors'], hasBody: boolean): Failure {
-  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
   const findings = errors.map(({ message, range }) => ({ message, place: range.start }));
   if (hasBody) {
     return {
-      message: `This request has ${count}, so it was not sent.`,
-      advice: 'The service would most likely refuse it. Correct it, or send it anyway to see what the service says.',
+      message:
+        errors.length === 1
+          ? t('This request has an error, so it was not sent.')
+          : t('This request has {0} errors, so it was not sent.', errors.length),
+      advice: t('The service would most likely refuse it. Correct it, or send it anyway to see what the service says.'),
       actions: ['show-file', 'show-problems', 'send-anyway'],
       findings,
     };
   }
   return {
-    message: 'There is no request in this file, so nothing was sent.',
-    advice: 'A recognize request is a JSON object with config and audio.',
+    message: t('There is no request in this file, so nothing was sent.'),
+    advice: t('A recognize request is a JSON object with config and audio.'),
     actions: ['show-file', 'show-problems'],
     findings,
   };
@@ -111,7 +114,7 @@ function errorsFailure(errors: ResolveRequestResult['errors'], hasBody: boolean)
 function noAudio({ message }: NamedFileError): Failure {
   return {
     message,
-    advice: 'Nothing was sent. Correct $request.audioFile, or put the file where it says.',
+    advice: t('Nothing was sent. Correct $request.audioFile, or put the file where it says.'),
     actions: ['show-file', 'retry'],
     findings: [],
   };
@@ -120,7 +123,7 @@ function noAudio({ message }: NamedFileError): Failure {
 function noEndpoint({ message, advice }: NoSpeechEndpoint, fromFile: boolean): Failure {
   return {
     message,
-    advice: fromFile ? `${advice} This file asks for the region with $request.region.` : advice,
+    advice: fromFile ? `${advice} ${t('This file asks for the region with $request.region.')}` : advice,
     actions: fromFile ? ['show-file', 'open-settings'] : ['select-region', 'open-settings', 'select-connection'],
     findings: [],
   };
@@ -129,8 +132,11 @@ function noEndpoint({ message, advice }: NoSpeechEndpoint, fromFile: boolean): F
 function unknownConnection(name: string, connections: Connections): Failure {
   const known = connections.all().map((connection) => labelOf(connection.name));
   return {
-    message: `There is no connection “${name}”, which is the current one.`,
-    advice: `Choose one of: ${known.join(', ')}. Your own connections are kept in the setting driveQuery.connections.`,
+    message: t('There is no connection “{0}”, which is the current one.', name),
+    advice: t(
+      'Choose one of: {0}. Your own connections are kept in the setting driveQuery.connections.',
+      known.join(', '),
+    ),
     actions: ['select-connection'],
     findings: [],
   };

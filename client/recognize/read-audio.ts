@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { MOST_REQUEST_BYTES } from '../../api';
+import { textLanguage } from '../text-language';
 import { NamedFileError, placeOfNamedFile } from './named-file';
 
 /** Base64 makes four characters of three bytes: so many bytes of audio fill the largest request, and none is left. */
@@ -18,29 +20,37 @@ export interface NamedAudio {
  */
 export async function readNamedAudio(document: vscode.TextDocument, named: string): Promise<NamedAudio> {
   if (document.isUntitled) {
-    throw new NamedFileError(`Save the request file first: ${named} is a path from the folder it lies in.`);
+    throw new NamedFileError(t('Save the request file first: {0} is a path from the folder it lies in.', named));
   }
   const uri = await placeOf(document.uri, named);
   try {
     return { uri, bytes: await readAudio(uri, named) };
   } catch (error) {
     if (error instanceof NamedFileError) throw error;
-    throw new NamedFileError(`${named} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new NamedFileError(
+      t('{0} cannot be read: {1}', named, error instanceof Error ? error.message : String(error)),
+    );
   }
 }
 
 /** The bytes of an audio file. Rejects with NamedFileError when it is no file, is empty, or cannot be sent as it is. */
 export async function readAudio(uri: vscode.Uri, name: string): Promise<Uint8Array> {
   const { type, size } = await vscode.workspace.fs.stat(uri);
-  if (type !== vscode.FileType.File) throw new NamedFileError(`${name} is no ordinary file.`);
-  if (size === 0) throw new NamedFileError(`${name} is empty.`);
+  if (type !== vscode.FileType.File) throw new NamedFileError(t('{0} is no ordinary file.', name));
+  if (size === 0) throw new NamedFileError(t('{0} is empty.', name));
   if (size > MOST_AUDIO_BYTES) throw new NamedFileError(tooLarge(name, size));
   return await vscode.workspace.fs.readFile(uri);
 }
 
 function tooLarge(name: string, bytes: number): string {
-  const mebibytes = (value: number) => `${(value / 1_048_576).toFixed(1)} MiB`;
-  return `${name} has ${mebibytes(bytes)}, and a request has room for ${mebibytes(MOST_AUDIO_BYTES)} of audio. Put it into cloud storage and name it in audio.uri, or use an encoding that takes less room, such as FLAC.`;
+  const mebibytes = (value: number) =>
+    `${(value / 1_048_576).toLocaleString(textLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MiB`;
+  return t(
+    '{0} has {1}, and a request has room for {2} of audio. Put it into cloud storage and name it in audio.uri, or use an encoding that takes less room, such as FLAC.',
+    name,
+    mebibytes(bytes),
+    mebibytes(MOST_AUDIO_BYTES),
+  );
 }
 
 async function placeOf(document: vscode.Uri, named: string): Promise<vscode.Uri> {
@@ -57,6 +67,6 @@ async function placeOf(document: vscode.Uri, named: string): Promise<vscode.Uri>
   const inside = roots.some(
     (root) => root.scheme === uri.scheme && root.authority === uri.authority && uri.path.startsWith(`${root.path}/`),
   );
-  if (!inside) throw new NamedFileError(`${named} lies outside the open folders, so it is not read.`);
+  if (!inside) throw new NamedFileError(t('{0} lies outside the open folders, so it is not read.', named));
   return uri;
 }

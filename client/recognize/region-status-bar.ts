@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { isNoEndpoint, type SpeechRegion } from '../../api';
 import { isRecognizeDocument } from '../own-documents';
@@ -18,7 +19,7 @@ const PAUSE = 300;
 /** Where the recognize request in front goes, in the status bar; a click chooses another region. */
 export function createRegionStatusBar(tools: Tools, onDidChangeRegions: vscode.Event<void>): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('driveQuery.speechRegion', vscode.StatusBarAlignment.Right, 99);
-  item.name = 'Drive Query Speech Region';
+  item.name = t('Drive Query Speech Region');
   item.command = 'driveQuery.selectSpeechRegion';
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
@@ -84,11 +85,11 @@ function show(item: vscode.StatusBarItem, { connections, regions }: Tools, uri: 
   const connection = connections.named(connections.currentName());
   item.backgroundColor = undefined;
   if (region === undefined || !connection) {
-    item.text = '$(globe) Speech region…';
-    item.tooltip = 'No region is chosen for this file yet: you are asked when it is sent. Click to choose one.';
+    item.text = `$(globe) ${t('Speech region…')}`;
+    item.tooltip = t('No region is chosen for this file yet: you are asked when it is sent. Click to choose one.');
   } else {
     const found = connections.speechEndpoint(connection, region);
-    const chosen = own === undefined ? 'Chosen for this file.' : 'The file says so with $request.region.';
+    const chosen = own === undefined ? t('Chosen for this file.') : t('The file says so with $request.region.');
     if (isNoEndpoint(found)) {
       item.text = `$(warning) ${SHORT[region]}`;
       item.tooltip = `${found.message} ${found.advice} ${chosen}`;
@@ -96,14 +97,20 @@ function show(item: vscode.StatusBarItem, { connections, regions }: Tools, uri: 
     } else {
       const { address, host, source } = shownEndpoint(region, found, connection);
       item.text = `$(globe) ${SHORT[region]} · ${shortened(host)}`;
-      item.tooltip = `This request is sent to ${address}, ${source}. Region: ${regionLabel(region)}. ${chosen} Click to choose another.`;
+      item.tooltip = t(
+        'This request is sent to {0}, {1}. Region: {2}. {3} Click to choose another.',
+        address,
+        source,
+        regionLabel(region),
+        chosen,
+      );
     }
   }
-  item.accessibilityInformation = { label: `Speech region: ${item.tooltip}`, role: 'button' };
+  item.accessibilityInformation = { label: t('Speech region: {0}', item.tooltip), role: 'button' };
   item.show();
 }
 
-const SHORT: Readonly<Record<SpeechRegion, string>> = { global: 'Global', eu: 'EU', us: 'US' };
+const SHORT: Readonly<Record<SpeechRegion, string>> = { global: t('Global'), eu: t('EU'), us: t('US') };
 
 /** In characters: there is little room in the status bar. */
 const LONGEST = 24;

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { SpeechClient } from '../../api';
 import { httpHead } from '../http-head';
 import type { ShownEndpoint } from '../views/transcript/messages';
@@ -16,9 +17,9 @@ export interface RecognizeText {
 export function recognizeText({ file, connection, endpoint, sent, audioFile }: RecognizeText): string {
   return [
     `# ${file}`,
-    `# Connection: ${connection}. Region: ${endpoint.region}.`,
-    `# Endpoint: ${endpoint.address}, ${endpoint.source}.`,
-    ...(audioFile === undefined ? [] : [`# audio.content is ${audioFile}, read when the request is sent.`]),
+    `# ${t('Connection: {0}. Region: {1}.', connection, endpoint.region)}`,
+    `# ${t('Endpoint: {0}, {1}.', endpoint.address, endpoint.source)}`,
+    ...(audioFile === undefined ? [] : [`# ${t('audio.content is {0}, read when the request is sent.', audioFile)}`]),
     '',
     ...httpHead(sent),
     '',

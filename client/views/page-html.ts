@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 
 /** The pages of our webviews: the bundle of each, without its ending, and what the page is called. */
 export const PAGES = {
-  results: { bundle: 'dist/results', title: 'Drive Query Results' },
+  results: { bundle: 'dist/results', title: t('Drive Query Results') },
   // Pages about results share a bundle: it shows what the name of the page says.
-  overview: { bundle: 'dist/results', title: 'Drive Query Overview' },
-  comparison: { bundle: 'dist/results', title: 'Drive Query Comparison' },
-  transcript: { bundle: 'dist/transcript', title: 'Drive Query Transcript' },
+  overview: { bundle: 'dist/results', title: t('Drive Query Overview') },
+  comparison: { bundle: 'dist/results', title: t('Drive Query Comparison') },
+  transcript: { bundle: 'dist/transcript', title: t('Drive Query Transcript') },
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 
 /** A kind of texts to look at that lie in no file. */
@@ -10,19 +11,19 @@ export interface Kind {
 }
 
 /** What *Show Request* shows. */
-export const REQUESTS: Kind = { scheme: 'drive-query-request', extension: 'http', name: 'Request' };
+export const REQUESTS: Kind = { scheme: 'drive-query-request', extension: 'http', name: t('Request') };
 
 /** What *Explain Query* shows. */
-export const EXPLANATIONS: Kind = { scheme: 'drive-query-explanation', extension: 'md', name: 'Explanation' };
+export const EXPLANATIONS: Kind = { scheme: 'drive-query-explanation', extension: 'md', name: t('Explanation') };
 
 /** What *Raw JSON* shows. */
-export const RESPONSES: Kind = { scheme: 'drive-query-response', extension: 'json', name: 'Answer' };
+export const RESPONSES: Kind = { scheme: 'drive-query-response', extension: 'json', name: t('Answer') };
 
 /** What is shown of channels and their notifications. */
-export const NOTIFICATIONS: Kind = { scheme: 'drive-query-notification', extension: 'txt', name: 'Notification' };
+export const NOTIFICATIONS: Kind = { scheme: 'drive-query-notification', extension: 'txt', name: t('Notification') };
 
 /** What *Test Connection* shows. */
-export const CHECKS: Kind = { scheme: 'drive-query-check', extension: 'txt', name: 'Connection' };
+export const CHECKS: Kind = { scheme: 'drive-query-check', extension: 'txt', name: t('Connection') };
 
 export interface ReadOnlyDocuments extends vscode.Disposable {
   /** A document with this text; one of the same title is replaced. */

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { changeSandbox } from '../../channels/change-sandbox';
 import type { Channels } from '../../channels/channels';
@@ -14,19 +15,27 @@ export function changeSandboxCalendar({ channels }: ClientContext) {
     if (watch === undefined) return;
     const kind = await vscode.window.showQuickPick(KINDS, {
       title: TITLE,
-      placeHolder: `What happens to ${watchWords(watch)}?`,
+      placeHolder: t('What happens to {0}?', watchWords(watch)),
     });
     if (!kind) return;
     const count = await changeSandbox(channels, watch, kind.change);
-    const told = count === 1 ? 'one channel is told of it' : `${count} channels are told of it`;
-    void vscode.window.setStatusBarMessage(`${watchWords(watch)} changed; ${told}`, 5000);
+    const words = watchWords(watch);
+    const told =
+      count === 1
+        ? t('{0} changed; one channel is told of it', words)
+        : t('{0} changed; {1} channels are told of it', words, count);
+    void vscode.window.setStatusBarMessage(told, 5000);
   };
 }
 
-const TITLE = 'Change a Sandbox Calendar';
+const TITLE = t('Change a Sandbox Calendar');
 const KINDS = [
-  { label: '$(edit) Something in it changes', detail: 'Channels get an exists message.', change: 'exists' },
-  { label: '$(trash) It is not there any more', detail: 'Channels get a not_exists message.', change: 'not_exists' },
+  { label: `$(edit) ${t('Something in it changes')}`, detail: t('Channels get an exists message.'), change: 'exists' },
+  {
+    label: `$(trash) ${t('It is not there any more')}`,
+    detail: t('Channels get a not_exists message.'),
+    change: 'not_exists',
+  },
 ] as const;
 
 function watchOf({ records }: Channels, argument: unknown): string | undefined {
@@ -41,7 +50,10 @@ async function pickWatched({ records, sandboxOrigin }: Channels): Promise<string
   const watched = [...new Set(own.map(({ watch }) => watch))].sort();
   if (watched.length === 0) return await pickWatch(TITLE);
   const items = watched.map((watch) => ({ label: `$(calendar) ${watchWords(watch)}`, description: watch, watch }));
-  const other = { label: '$(ellipsis) Something else…', description: '', watch: undefined };
-  const chosen = await vscode.window.showQuickPick([...items, other], { title: TITLE, placeHolder: 'What changes?' });
+  const other = { label: `$(ellipsis) ${t('Something else…')}`, description: '', watch: undefined };
+  const chosen = await vscode.window.showQuickPick([...items, other], {
+    title: TITLE,
+    placeHolder: t('What changes?'),
+  });
   return chosen === other ? await pickWatch(TITLE) : chosen?.watch;
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { checkReceivingUrl as check } from '../../../channels/index';
 import { requestFile } from '../../channels/channel-file';
@@ -15,11 +16,11 @@ export function checkReceivingUrl({ channels, notifications }: ClientContext) {
     if (!isTrustedOrTold()) return;
     const address = await askAddress(channels, argument);
     if (address === undefined) return;
-    const checked = await withProgress(`Checking ${address}`, async (signal) => {
+    const checked = await withProgress(t('Checking {0}', address), async (signal) => {
       const { findRevocation } = await import('../../../sandbox/authority');
       return await check(address, { authorities: [await channels.authority()], findRevocation, signal });
     });
-    await showText(notifications.show('Receiving URL', checkText(address, checked)));
+    await showText(notifications.show(t('Receiving URL'), checkText(address, checked)));
   };
 }
 
@@ -29,10 +30,10 @@ async function askAddress(channels: Channels, argument: unknown): Promise<string
   const id = typeof argument === 'string' ? argument : (argument as { id?: unknown } | undefined)?.id;
   const record = typeof id === 'string' ? channels.records.find(id) : undefined;
   const entered = await vscode.window.showInputBox({
-    title: 'Check Receiving URL',
-    prompt: 'The address that notifications are to go to. Only a TLS handshake is done; nothing is sent.',
+    title: t('Check Receiving URL'),
+    prompt: t('The address that notifications are to go to. Only a TLS handshake is done; nothing is sent.'),
     value: record?.address ?? written ?? channels.receiver.running()?.address ?? 'https://',
-    validateInput: (text) => (URL.canParse(text.trim()) ? undefined : 'Write an address that starts with https://.'),
+    validateInput: (text) => (URL.canParse(text.trim()) ? undefined : t('Write an address that starts with https://.')),
   });
   return entered?.trim();
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context';
 
@@ -7,7 +8,7 @@ export function copyReceiverAddress({ channels }: ClientContext) {
     const running = channels.receiver.running();
     if (running) return await vscode.env.clipboard.writeText(`${running.address}/notifications`);
     void vscode.window.showInformationMessage(
-      'The receiver is not running. Start it with Start Notification Receiver.',
+      t('The receiver is not running. Start it with Start Notification Receiver.'),
     );
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@vscode/l10n';
 import type { Connection } from '../../../api';
 import type { ChannelRecord, NewChannel } from '../../../channels/index';
 import type { Channels } from '../../channels/channels';
@@ -17,13 +18,13 @@ export function createChannelAgain({ channels }: ClientContext) {
   return async (argument?: unknown): Promise<void> => {
     if (!isTrustedOrTold()) return;
     const states = ['gone', 'expired', 'stopped', 'failed', 'unknown'] as const;
-    const record = await pickChannel(channels, argument, 'Create Channel Again', states);
+    const record = await pickChannel(channels, argument, t('Create Channel Again'), states);
     if (!record) return;
     const there = connectionAt(channels, record.connection, record.origin);
     const connection = there ?? channels.connections.named(record.connection);
     if (!connection || connection.baseUrl === '') {
       throw new Error(
-        `There is no connection “${labelOf(record.connection)}” any more. Add it to driveQuery.connections.`,
+        t('There is no connection “{0}” any more. Add it to driveQuery.connections.', labelOf(record.connection)),
       );
     }
     const address = await chooseAddress(channels, connection, record.address);
@@ -35,12 +36,19 @@ async function createAgain(channels: Channels, old: ChannelRecord, channel: NewC
   const words = watchWords(old.watch);
   try {
     const lifecycle = await channels.lifecycle();
-    const made = await withProgress(`Creating a channel for ${words}`, (signal) => lifecycle.create(channel, signal));
+    const made = await withProgress(t('Creating a channel for {0}', words), (signal) =>
+      lifecycle.create(channel, signal),
+    );
     const store = await channels.records.store();
     await store.update(old.id, (record) => ({ ...record, renewedBy: made.id }));
-    tell(channels, 'information', `The channel for ${words} is active again, with a new id.`, showChannel(made.id));
+    tell(
+      channels,
+      'information',
+      t('The channel for {0} is active again, with a new id.', words),
+      showChannel(made.id),
+    );
   } catch (error) {
-    tellFailure(channels, 'The channel was not created.', error, showChannel(old.id));
+    tellFailure(channels, t('The channel was not created.'), error, showChannel(old.id));
   } finally {
     await channels.records.refresh();
   }

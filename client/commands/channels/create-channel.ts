@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { pickChannelFile, requestFile } from '../../channels/channel-file';
 import { createFromFile } from '../../channels/create-from-file';
@@ -10,6 +11,6 @@ export function createChannel({ channels }: ClientContext) {
     const document = (await requestFile(uri, isChannelDocument)) ?? (await pickChannelFile());
     if (!document) return;
     if (isChannelDocument(document)) return await createFromFile(channels, document);
-    void vscode.window.showInformationMessage('This is no channel request: the name of one ends in .channel.json.');
+    void vscode.window.showInformationMessage(t('This is no channel request: the name of one ends in .channel.json.'));
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ChannelRecord, Renewal, RenewalChange } from '../../../channels/index';
 import { kindOfAddress } from '../../channels/address';
@@ -15,19 +16,19 @@ import type { ClientContext } from '../../context';
 export function renewChannel({ channels }: ClientContext) {
   return async (argument?: unknown): Promise<void> => {
     if (!isTrustedOrTold()) return;
-    const record = await pickChannel(channels, argument, 'Renew Channel', ['active', 'expiring']);
+    const record = await pickChannel(channels, argument, t('Renew Channel'), ['active', 'expiring']);
     if (!record) return;
     const words = watchWords(record.watch);
     const change = await changeOf(channels, record);
     if (!change) return;
     try {
       const lifecycle = await channels.lifecycle();
-      const renewal = await withProgress(`Renewing the channel for ${words}`, (signal) =>
+      const renewal = await withProgress(t('Renewing the channel for {0}', words), (signal) =>
         lifecycle.renew(record.id, change, signal),
       );
       tellRenewal(channels, words, record.id, renewal);
     } catch (error) {
-      tellFailure(channels, 'The channel was not renewed; the old one is as it was.', error, showChannel(record.id));
+      tellFailure(channels, t('The channel was not renewed; the old one is as it was.'), error, showChannel(record.id));
     } finally {
       await channels.records.refresh();
     }
@@ -52,13 +53,21 @@ async function changeOf(
 function tellRenewal(channels: Channels, words: string, old: string, renewal: Renewal): void {
   const show = showChannel(renewal.renewed.id);
   if (renewal.old === 'stopped') {
-    tell(channels, 'information', `The channel for ${words} is renewed: a new one takes its place.`, show);
+    tell(channels, 'information', t('The channel for {0} is renewed: a new one takes its place.', words), show);
   } else {
     const why =
       renewal.failure === undefined
-        ? 'No sync message of the new channel came here, so the old one is left active. Stop it when the new one works.'
-        : `Stopping the old one failed: ${wordsOf(renewal.failure)}`;
-    const stop: Choice = ['Stop Old Channel', () => vscode.commands.executeCommand('driveQuery.stopChannel', old)];
-    tell(channels, 'warning', `The channel for ${words} is renewed, and both are active now. ${why}`, stop, show);
+        ? t(
+            'No sync message of the new channel came here, so the old one is left active. Stop it when the new one works.',
+          )
+        : t('Stopping the old one failed: {0}', wordsOf(renewal.failure));
+    const stop: Choice = [t('Stop Old Channel'), () => vscode.commands.executeCommand('driveQuery.stopChannel', old)];
+    tell(
+      channels,
+      'warning',
+      t('The channel for {0} is renewed, and both are active now. {1}', words, why),
+      stop,
+      show,
+    );
   }
 }

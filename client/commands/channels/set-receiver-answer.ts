@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { Answer } from '../../../channels/index';
 import type { ClientContext } from '../../context';
@@ -9,17 +10,17 @@ interface Choice extends vscode.QuickPickItem {
 
 /** What the service makes of each answer (api.md §7). */
 const ANSWERS: readonly (readonly [Answer, string])[] = [
-  [200, 'Success, as usual.'],
-  [201, 'Success.'],
-  [202, 'Success.'],
-  [204, 'Success.'],
-  [500, 'The service tries again, after longer and longer pauses.'],
-  [502, 'The service tries again, after longer and longer pauses.'],
-  [503, 'The service tries again, after longer and longer pauses.'],
-  [504, 'The service tries again, after longer and longer pauses.'],
-  [404, 'The message counts as failed, and is not sent again.'],
-  ['hang', 'No answer at all: the service gives up waiting.'],
-  ['close', 'The connection is closed without an answer.'],
+  [200, t('Success, as usual.')],
+  [201, t('Success.')],
+  [202, t('Success.')],
+  [204, t('Success.')],
+  [500, t('The service tries again, after longer and longer pauses.')],
+  [502, t('The service tries again, after longer and longer pauses.')],
+  [503, t('The service tries again, after longer and longer pauses.')],
+  [504, t('The service tries again, after longer and longer pauses.')],
+  [404, t('The message counts as failed, and is not sent again.')],
+  ['hang', t('No answer at all: the service gives up waiting.')],
+  ['close', t('The connection is closed without an answer.')],
 ];
 
 /** *Set Receiver Answer…*: what notifications are answered from now on, to see what the service does then. */
@@ -34,8 +35,8 @@ export function setReceiverAnswer({ channels }: ClientContext) {
       }),
     );
     const chosen = await vscode.window.showQuickPick(items, {
-      title: 'Set Receiver Answer',
-      placeHolder: `Notifications are answered ${answerWords(current)} now`,
+      title: t('Set Receiver Answer'),
+      placeHolder: t('Notifications are answered {0} now', answerWords(current)),
       matchOnDetail: true,
     });
     if (chosen) channels.receiver.setAnswer(chosen.answer);

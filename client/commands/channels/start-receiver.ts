@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { tell } from '../../channels/tell';
 import { isTrustedOrTold } from '../../channels/trust';
@@ -9,6 +10,6 @@ export function startReceiver({ channels }: ClientContext) {
     if (!isTrustedOrTold()) return;
     const { address } = await channels.receiver.start();
     const copy = () => vscode.commands.executeCommand('driveQuery.copyReceiverAddress');
-    tell(channels, 'information', `Notifications are received at ${address}.`, ['Copy Address', copy]);
+    tell(channels, 'information', t('Notifications are received at {0}.', address), [t('Copy Address'), copy]);
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChannelRecord, Notification } from '../../../channels/index';
-import { answerWords, channelFacts, factsMarkdown, factsText, gapWords, messageText } from './facts';
+import { answerWords, channelFacts, factsMarkdown, factsText, messageText, withGap } from './facts';
 
 const circumstances = { now: 0, hasEnded: () => false };
 const record: ChannelRecord = {
@@ -102,7 +102,8 @@ describe('messageText', () => {
 
 describe('words', () => {
   it('for gaps and answers', () => {
-    expect(gapWords(undefined)).toBe('');
+    expect(withGap('14:03', undefined)).toBe('14:03');
+    expect(withGap('14:03', 1)).toBe('14:03, 1 after the one before left out (numbers need not follow each other)');
     expect([200, 'hang', 'close'].map((answer) => answerWords(answer as never))).toEqual([
       'HTTP 200',
       'never',

@@ -1,9 +1,11 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { tame } from '../../../api';
 import type { ChannelRecord } from '../../../channels/index';
 import { type Circumstances, channelWords, STATES, shortId, watchWords } from '../../channels/words';
 import { labelOf } from '../../connections/label';
-import { channelFacts, factsMarkdown, gapWords } from './facts';
+import { textLanguage } from '../../text-language';
+import { channelFacts, factsMarkdown, withGap } from './facts';
 import type { MessageNode, Node, Nodes, Warning } from './nodes';
 import { badgeUri } from './unread';
 
@@ -31,8 +33,8 @@ const ITEMS: Makers = {
   connection: ({ connection, origin }, { isOwnSandbox }) => {
     const item = new vscode.TreeItem(labelOf(connection), Expanded);
     item.iconPath = new vscode.ThemeIcon('plug');
-    item.description = connection === 'sandbox' ? 'ends with its window' : new URL(origin).host;
-    item.tooltip = connection === 'sandbox' ? SANDBOX_TOOLTIP : `Channels at ${origin}`;
+    item.description = connection === 'sandbox' ? t('ends with its window') : new URL(origin).host;
+    item.tooltip = connection === 'sandbox' ? SANDBOX_TOOLTIP : t('Channels at {0}', origin);
     item.contextValue = isOwnSandbox(origin) ? 'connection:sandbox' : 'connection';
     return item;
   },
@@ -46,35 +48,38 @@ const ITEMS: Makers = {
   channel: ({ id }, shown) => channelItem(shown.nodes.record(id), shown),
   message: (node) => messageItem(node),
   'no-messages': () => {
-    const item = new vscode.TreeItem('No message is kept in this window', None);
-    item.description = 'messages stay with the window that receives them';
+    const item = new vscode.TreeItem(t('No message is kept in this window'), None);
+    item.description = t('messages stay with the window that receives them');
     item.iconPath = new vscode.ThemeIcon('inbox');
-    item.tooltip =
-      'Start the receiver and create a channel with its address to see messages here. Those that another window or a terminal received are counted, and stay there.';
+    item.tooltip = t(
+      'Start the receiver and create a channel with its address to see messages here. Those that another window or a terminal received are counted, and stay there.',
+    );
     return item;
   },
   strangers: () => {
-    const item = new vscode.TreeItem('Strangers', Collapsed);
-    item.description = 'not from these channels, or not in order';
+    const item = new vscode.TreeItem(t('Strangers'), Collapsed);
+    item.description = t('not from these channels, or not in order');
     item.iconPath = new vscode.ThemeIcon('warning', new vscode.ThemeColor('charts.yellow'));
-    item.tooltip =
-      'Messages that came to the receiver and are not taken for notifications: from unknown channels, with a wrong token, malformed, or received before.';
+    item.tooltip = t(
+      'Messages that came to the receiver and are not taken for notifications: from unknown channels, with a wrong token, malformed, or received before.',
+    );
     item.contextValue = 'strangers';
     return item;
   },
   more: ({ parent, rest }) => {
-    const item = new vscode.TreeItem(`Show More (${rest.toLocaleString('en')} are left)`, None);
+    const item = new vscode.TreeItem(t('Show More ({0} are left)', rest.toLocaleString(textLanguage())), None);
     item.iconPath = new vscode.ThemeIcon('ellipsis');
-    item.command = { command: 'driveQuery.showMoreChannels', title: 'Show More', arguments: [parent] };
+    item.command = { command: 'driveQuery.showMoreChannels', title: t('Show More'), arguments: [parent] };
     return item;
   },
 };
 
-const SANDBOX_TOOLTIP =
-  'The sandbox runs inside this window. Its channels end when the window is closed or reloaded; their records stay until you forget them.';
+const SANDBOX_TOOLTIP = t(
+  'The sandbox runs inside this window. Its channels end when the window is closed or reloaded; their records stay until you forget them.',
+);
 
 function channelItem(record: ChannelRecord | undefined, { circumstances, isOwnSandbox }: Shown): vscode.TreeItem {
-  if (!record) return new vscode.TreeItem('Forgotten', None);
+  if (!record) return new vscode.TreeItem(t('Forgotten'), None);
   const { state, text } = channelWords(record, circumstances());
   const { icon, colour } = STATES[state];
   const item = new vscode.TreeItem(tame(shortId(record.id)), state === 'failed' ? None : Collapsed);
@@ -82,7 +87,9 @@ function channelItem(record: ChannelRecord | undefined, { circumstances, isOwnSa
   item.resourceUri = badgeUri(record.id);
   item.iconPath = new vscode.ThemeIcon(icon, colour === undefined ? undefined : new vscode.ThemeColor(colour));
   item.contextValue = contextOf(state, record, isOwnSandbox(record.origin));
-  item.accessibilityInformation = { label: `Channel ${tame(record.id)}, ${watchWords(record.watch)}: ${text}` };
+  item.accessibilityInformation = {
+    label: t('Channel {0}, {1}: {2}', tame(record.id), watchWords(record.watch), text),
+  };
   return item;
 }
 
@@ -103,7 +110,7 @@ export function tooltipOf(node: Node, { nodes, circumstances }: Shown): vscode.M
   const record = node.kind === 'channel' ? nodes.record(node.id) : undefined;
   if (!record) return undefined;
   return new vscode.MarkdownString(
-    factsMarkdown(`Channel ${shortId(record.id)}`, channelFacts(record, circumstances())),
+    factsMarkdown(t('Channel {0}', shortId(record.id)), channelFacts(record, circumstances())),
   );
 }
 
@@ -112,25 +119,25 @@ const STRANGE_ICONS = { duplicate: 'copy', foreign: 'question', 'wrong-token': '
 
 function messageItem({ message }: MessageNode): vscode.TreeItem {
   const { verdict, number, state, at, reason, gap } = message;
-  const time = new Date(at).toLocaleTimeString('en-GB');
+  const time = new Date(at).toLocaleTimeString(textLanguage());
   const isGenuine = verdict === 'genuine';
   const label = isGenuine ? `${state} ${number}` : STRANGE_LABELS[verdict];
   const item = new vscode.TreeItem(label, None);
-  item.description = isGenuine ? `${time}${gapWords(gap)}` : `${time} · ${reason}`;
+  item.description = isGenuine ? withGap(time, gap) : `${time} · ${reason}`;
   item.iconPath = new vscode.ThemeIcon(
     verdict === 'genuine' ? MESSAGE_ICONS[state ?? 'exists'] : STRANGE_ICONS[verdict],
   );
   item.tooltip = `${label}, ${item.description}`;
-  item.command = { command: 'driveQuery.openNotification', title: 'Open', arguments: [message.index] };
+  item.command = { command: 'driveQuery.openNotification', title: t('Open'), arguments: [message.index] };
   item.contextValue = 'message';
   return item;
 }
 
 const STRANGE_LABELS = {
-  duplicate: 'Received before',
-  foreign: 'Unknown channel',
-  'wrong-token': 'Wrong token',
-  malformed: 'No notification',
+  duplicate: t('Received before'),
+  foreign: t('Unknown channel'),
+  'wrong-token': t('Wrong token'),
+  malformed: t('No notification'),
 } as const;
 
 function warningItem(warning: Warning): vscode.TreeItem {
@@ -138,26 +145,33 @@ function warningItem(warning: Warning): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon('warning', new vscode.ThemeColor('charts.yellow'));
   if (warning.about === 'folder') {
     item.description = tame(warning.message);
-    item.tooltip = `${tame(warning.message)}\n\nChannels that are created now could not be stopped later. See that the folder can be written, then choose Refresh.`;
+    const advice = t(
+      'Channels that are created now could not be stopped later. See that the folder can be written, then choose Refresh.',
+    );
+    item.tooltip = `${tame(warning.message)}\n\n${advice}`;
     return item;
   }
   const [first = ''] = warning.files;
   item.description =
-    warning.about === 'newer' ? 'update Drive Query to see them' : 'kept aside; open one to see what is left';
+    warning.about === 'newer' ? t('update Drive Query to see them') : t('kept aside; open one to see what is left');
   item.tooltip = `${WARNINGS[warning.about]}\n\n${tame(warning.files.slice(0, 20).join('\n'))}`;
-  item.command = { command: 'vscode.open', title: 'Open', arguments: [vscode.Uri.file(first)] };
+  item.command = { command: 'vscode.open', title: t('Open'), arguments: [vscode.Uri.file(first)] };
   return item;
 }
 
 function warningLabel(warning: Warning): string {
-  if (warning.about === 'folder') return 'The records cannot be read';
+  if (warning.about === 'folder') return t('The records cannot be read');
   const { length } = warning.files;
-  const records = length === 1 ? '1 record' : `${length.toLocaleString('en')} records`;
-  return warning.about === 'newer' ? `${records} of a newer Drive Query` : `${records} cannot be read`;
+  const count = length.toLocaleString(textLanguage());
+  if (warning.about === 'newer') {
+    return length === 1 ? t('1 record of a newer Drive Query') : t('{0} records of a newer Drive Query', count);
+  }
+  return length === 1 ? t('1 record cannot be read') : t('{0} records cannot be read', count);
 }
 
 const WARNINGS = {
-  newer: 'A newer Drive Query wrote these files. They are left as they are; update this one to see their channels.',
-  aside:
+  newer: t('A newer Drive Query wrote these files. They are left as they are; update this one to see their channels.'),
+  aside: t(
     'These files hold no record of a channel any more. They were moved aside and not deleted, because they may hold the ids that stopping takes. Look into them, then delete them.',
+  ),
 } as const;

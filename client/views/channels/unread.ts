@@ -1,5 +1,7 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { Records } from '../../channels/records';
+import { textLanguage } from '../../text-language';
 
 const SCHEME = 'drive-query-channel';
 
@@ -17,7 +19,10 @@ export function createUnreadBadges(records: Records): vscode.Disposable {
       if (uri.scheme !== SCHEME) return undefined;
       const { unread = 0 } = records.find(decodeURIComponent(uri.path.slice(1))) ?? {};
       if (unread === 0) return undefined;
-      return { badge: unread > 9 ? '9+' : String(unread), tooltip: `${unread.toLocaleString('en')} unread` };
+      return {
+        badge: unread > 9 ? '9+' : String(unread),
+        tooltip: t('{0} unread', unread.toLocaleString(textLanguage())),
+      };
     },
   });
   return vscode.Disposable.from(

@@ -1,7 +1,9 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { throttle } from '../../channels/throttle';
 import type { ChannelTools } from '../../channels/tools';
 import { SANDBOX } from '../../connections/settings';
+import { textLanguage } from '../../text-language';
 import { createCountdown } from './countdown';
 import { itemOf, type Shown, tooltipOf } from './items';
 import { type ChannelNode, createNodes, type Node, type Nodes } from './nodes';
@@ -53,7 +55,8 @@ export function createChannelsView(tools: Tools): ChannelsView {
   });
   const tell = () => {
     view.badge = badgeOf(tools);
-    view.description = receiver.running() ? `receiver on port ${receiver.running()?.port}` : '';
+    const running = receiver.running();
+    view.description = running ? t('receiver on port {0}', running.port) : '';
     draw.call();
   };
   const parts = [
@@ -93,7 +96,7 @@ export function createChannelsView(tools: Tools): ChannelsView {
 async function channelRow({ records }: Tools, nodes: Nodes, id: string): Promise<ChannelNode> {
   if (!nodes.channel(id)) await records.refresh();
   const node = nodes.channel(id);
-  if (!node) throw new Error(`There is no record of the channel ${id} any more.`);
+  if (!node) throw new Error(t('There is no record of the channel {0} any more.', id));
   return node;
 }
 
@@ -117,6 +120,7 @@ function provide(
 
 function badgeOf({ records }: Tools): vscode.ViewBadge | undefined {
   const value = records.list().records.reduce((sum, { unread = 0 }) => sum + unread, 0);
-  const tooltip = value === 1 ? '1 unread notification' : `${value.toLocaleString('en')} unread notifications`;
+  const tooltip =
+    value === 1 ? t('1 unread notification') : t('{0} unread notifications', value.toLocaleString(textLanguage()));
   return value === 0 ? undefined : { value, tooltip };
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type * as vscode from 'vscode';
 import { type PagePanel, type PanelEvents, type PanelKind, pagePanel } from '../page-panel';
 import { asPageMessage, type HostMessage, type PageMessage } from './messages';
@@ -11,7 +12,7 @@ export type TranscriptPanel = PagePanel<HostMessage>;
 const KIND: PanelKind<PageMessage> = {
   viewType: TRANSCRIPT_VIEW,
   page: 'transcript',
-  title: 'Transcript',
+  title: t('Transcript'),
   read: asPageMessage,
 };
 
@@ -23,7 +24,7 @@ export function transcriptPanel(
   restored?: vscode.WebviewPanel,
 ): TranscriptPanel {
   const panel = pagePanel<HostMessage, PageMessage>(KIND, extensionUri, uri, events, restored);
-  const entitle = () => panel.setTitle(`Transcript: ${panel.uri.path.slice(panel.uri.path.lastIndexOf('/') + 1)}`);
+  const entitle = () => panel.setTitle(t('Transcript: {0}', panel.uri.path.slice(panel.uri.path.lastIndexOf('/') + 1)));
   entitle();
   return {
     ...panel,

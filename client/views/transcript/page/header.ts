@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { assign, button, element, setText } from '../../common/page/dom';
 import { whenChanged } from '../../common/page/when-changed';
 import type { Action, Shown } from '../messages';
@@ -13,10 +14,10 @@ export interface HeaderEvents {
 export function createHeader(events: HeaderEvents) {
   const title = element('h1', {});
   const send = createSendButton(events);
-  const request = button({ icon: icon('request'), title: 'Show the request as it is sent', class: 'tool' }, () =>
+  const request = button({ icon: icon('request'), title: t('Show the request as it is sent'), class: 'tool' }, () =>
     events.onAction('show-request'),
   );
-  const json = button({ icon: icon('json'), title: 'Show the answer as raw JSON', class: 'tool' }, () =>
+  const json = button({ icon: icon('json'), title: t('Show the answer as raw JSON'), class: 'tool' }, () =>
     events.onAction('show-json'),
   );
   const facts = element('dl', { class: 'facts' });
@@ -45,10 +46,10 @@ function createSendButton({ onAction, onCancel }: HeaderEvents) {
   let sending = false;
   function render(next: boolean): void {
     sending = next;
-    const title = next ? 'Stop waiting for the answer' : 'Send this request again';
-    assign(node, { title, 'aria-label': next ? 'Cancel' : title });
+    const title = next ? t('Stop waiting for the answer') : t('Send this request again');
+    assign(node, { title, 'aria-label': next ? t('Cancel') : title });
     setIcon(node.firstElementChild as SVGElement, next ? 'stop' : 'rerun');
-    setText(node.lastElementChild!, next ? 'Cancel' : '');
+    setText(node.lastElementChild!, next ? t('Cancel') : '');
   }
   return { element: node, render };
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { button, element } from '../../common/page/dom';
 import { whenChanged } from '../../common/page/when-changed';
 import type { Action, Failure, FailureFinding, Shown } from '../messages';
@@ -71,16 +72,16 @@ function content(kind: Placeholder, { endpoint, note }: Shown, events: NoticeEve
   if (typeof kind === 'object') return failureContent(kind, events);
   switch (kind) {
     case 'sending':
-      return [element('p', { class: 'quiet' }, `Sending to ${endpoint?.host ?? 'the service'}…`)];
+      return [element('p', { class: 'quiet' }, sendingText(endpoint?.host))];
     case 'stopped':
       return [
-        ...headline('stop', 'Stopped before the answer came.'),
-        element('p', {}, 'The service may have recognised the audio all the same, and bill it.'),
+        ...headline('stop', t('Stopped before the answer came.')),
+        element('p', {}, t('The service may have recognised the audio all the same, and bill it.')),
         actionRow(['retry'], events),
       ];
     case 'empty':
       return [
-        ...headline('speech', 'Nothing was recognised.'),
+        ...headline('speech', t('Nothing was recognised.')),
         // A service that does not listen says so itself: what to look for in audio is no help then.
         ...(note === undefined ? [element('ul', {}, ...EMPTY_ADVICE.map((text) => element('li', {}, text)))] : []),
         actionRow(['show-file', 'retry', 'show-json'], events),
@@ -88,6 +89,10 @@ function content(kind: Placeholder, { endpoint, note }: Shown, events: NoticeEve
     default:
       return [];
   }
+}
+
+function sendingText(host: string | undefined): string {
+  return host === undefined ? t('Sending to the service…') : t('Sending to {0}…', host);
 }
 
 function failureContent({ message, advice, findings, actions }: Failure, events: NoticeEvents): Node[] {
@@ -103,7 +108,7 @@ function failureContent({ message, advice, findings, actions }: Failure, events:
 
 function findingElement({ message, place }: FailureFinding, events: NoticeEvents): HTMLElement {
   if (!place) return element('li', {}, message);
-  const label = `Line ${place.line + 1}: ${message}`;
+  const label = t('Line {0}: {1}', place.line + 1, message);
   return element(
     'li',
     {},
@@ -112,7 +117,12 @@ function findingElement({ message, place }: FailureFinding, events: NoticeEvents
 }
 
 function stoppedBanner(events: NoticeEvents): HTMLElement {
-  const text = element('p', {}, element('strong', {}, 'Stopped.'), ' Below is the transcript of the sending before.');
+  const text = element(
+    'p',
+    {},
+    element('strong', {}, t('Stopped.')),
+    ` ${t('Below is the transcript of the sending before.')}`,
+  );
   return banner('warning', text, actionRow(['retry'], events));
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Transcript, TranscriptAlternative, TranscriptResult, TranscriptWord } from '../messages';
 
 /** What one speaker says before another one does. */
@@ -20,8 +21,8 @@ export function turnsOf({ words }: TranscriptAlternative): Turn[] {
 
 /** `Speaker 1`, or the label as the service gave it. */
 export function speakerName(speaker: string): string {
-  if (speaker === '') return 'Speaker not told';
-  return /^\d+$/.test(speaker) ? `Speaker ${speaker}` : speaker;
+  if (speaker === '') return t('Speaker not told');
+  return /^\d+$/.test(speaker) ? t('Speaker {0}', speaker) : speaker;
 }
 
 /**
@@ -33,7 +34,7 @@ export function transcriptText({ results }: Transcript): string {
   return results
     .map((result) => {
       const text = result.alternatives[0]?.text.trim() ?? '';
-      return channels.size > 1 && result.channel !== undefined ? `[channel ${result.channel}] ${text}` : text;
+      return channels.size > 1 && result.channel !== undefined ? t('[channel {0}] {1}', result.channel, text) : text;
     })
     .join('\n');
 }
@@ -45,11 +46,12 @@ export function allText({ results }: Transcript): string {
 
 function heading({ channel, language, endTime }: TranscriptResult, index: number): string {
   const facts = [
-    channel === undefined ? [] : [`channel ${channel}`],
+    channel === undefined ? [] : [t('channel {0}', channel)],
     language === undefined ? [] : [languageTag(language)],
-    endTime === undefined ? [] : [`until ${endTime} s`],
+    endTime === undefined ? [] : [t('until {0} s', endTime)],
   ].flat();
-  return `Result ${index + 1}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  if (facts.length === 0) return t('Result {0}', index + 1);
+  return t('Result {0} ({1})', index + 1, facts.join(', '));
 }
 
 function readings({ alternatives }: TranscriptResult): string[] {

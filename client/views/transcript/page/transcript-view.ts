@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { button, element } from '../../common/page/dom';
 import { whenChanged } from '../../common/page/when-changed';
 import type { Shown, Transcript, TranscriptAlternative, TranscriptResult } from '../messages';
@@ -45,14 +46,17 @@ function content(transcript: Transcript, view: View, events: TranscriptEvents): 
 function copyBar(transcript: Transcript, { onCopy }: TranscriptEvents): HTMLElement {
   const copy = (label: string, text: (transcript: Transcript) => string, title?: string) =>
     button({ label, ...(title === undefined ? {} : { title }) }, () => onCopy(text(transcript)));
-  const first = button({ icon: icon('copy'), label: 'Copy Transcript', class: 'secondary' }, () =>
+  const first = button({ icon: icon('copy'), label: t('Copy Transcript'), class: 'secondary' }, () =>
     onCopy(transcriptText(transcript)),
   );
   const subtitles = hasWordTimes(transcript)
-    ? [copy('Copy as SRT', asSrt, 'SubRip subtitles'), copy('Copy as WebVTT', asWebVtt, 'Subtitles for the web')]
+    ? [
+        copy(t('Copy as SRT'), asSrt, t('SubRip subtitles')),
+        copy(t('Copy as WebVTT'), asWebVtt, t('Subtitles for the web')),
+      ]
     : [];
-  const all = copy('Copy All', allText, 'Every reading with its confidence');
-  return element('div', { class: 'bar', role: 'group', 'aria-label': 'Copy' }, first, all, ...subtitles);
+  const all = copy(t('Copy All'), allText, t('Every reading with its confidence'));
+  return element('div', { class: 'bar', role: 'group', 'aria-label': t('Copy') }, first, all, ...subtitles);
 }
 
 function resultElement(
@@ -64,7 +68,7 @@ function resultElement(
 ): HTMLElement {
   const id = `result-${index}`;
   const [best, ...others] = result.alternatives;
-  const title = count === 1 ? 'Transcript' : `Result ${index + 1} of ${count}`;
+  const title = count === 1 ? t('Transcript') : t('Result {0} of {1}', index + 1, count);
   const heading = element('div', { class: 'result-head' }, element('h2', { id }, title), ...tags(result));
   const key = `${index}/0`;
   return element(
@@ -73,7 +77,7 @@ function resultElement(
     heading,
     ...(best
       ? bestReading(best, result.language, events)
-      : [element('p', { class: 'quiet' }, 'This result has no reading.')]),
+      : [element('p', { class: 'quiet' }, t('This result has no reading.'))]),
     ...(others.length > 0 ? otherReadings(others, index, result.language, events) : []),
     ...(best && best.words.length > 0 ? createWords(best, key, view.open.includes(key), events.onToggle) : []),
   );
@@ -81,9 +85,9 @@ function resultElement(
 
 function tags({ channel, language, endTime }: TranscriptResult): HTMLElement[] {
   const texts = [
-    ...(channel === undefined ? [] : [`Channel ${channel}`]),
+    ...(channel === undefined ? [] : [t('Channel {0}', channel)]),
     ...(language === undefined ? [] : [languageTag(language)]),
-    ...(endTime === undefined ? [] : [`until ${clock(endTime)}`]),
+    ...(endTime === undefined ? [] : [t('until {0}', clock(endTime))]),
   ];
   return texts.map((text) => element('span', { class: 'tag' }, text));
 }
@@ -110,9 +114,9 @@ function bestReading(
           ),
         )
       : text === ''
-        ? element('p', { class: 'best quiet' }, 'No text')
+        ? element('p', { class: 'best quiet' }, t('No text'))
         : element('p', { class: 'best', dir: 'auto', lang: spokenIn(language) }, text);
-  return [said, readingFoot(best.confidence, text, 'this reading', events)];
+  return [said, readingFoot(best.confidence, text, t('Copy this reading'), events)];
 }
 
 function otherReadings(
@@ -126,13 +130,13 @@ function otherReadings(
     const text = alternative.text.trim();
     const words =
       text === ''
-        ? element('span', { class: 'other' }, 'No text')
+        ? element('span', { class: 'other' }, t('No text'))
         : element('span', { class: 'other', dir: 'auto', lang: spokenIn(language) }, text);
-    const foot = readingFoot(alternative.confidence, text, `reading ${index + 2}`, events);
+    const foot = readingFoot(alternative.confidence, text, t('Copy reading {0}', index + 2), events);
     return element('li', {}, element('div', {}, words, foot));
   });
   return [
-    element('h3', { id }, 'Other readings'),
+    element('h3', { id }, t('Other readings')),
     element('ol', { class: 'others', start: 2, 'aria-labelledby': id }, ...items),
   ];
 }
@@ -145,9 +149,9 @@ function spokenIn(language: string | undefined): string | undefined {
 function readingFoot(
   confidence: number | undefined,
   text: string,
-  what: string,
+  title: string,
   { onCopy }: TranscriptEvents,
 ): HTMLElement {
-  const copy = button({ icon: icon('copy'), title: `Copy ${what}`, class: 'tool' }, () => onCopy(text));
+  const copy = button({ icon: icon('copy'), title, class: 'tool' }, () => onCopy(text));
   return element('div', { class: 'reading-foot' }, confidenceElement(confidence), copy);
 }

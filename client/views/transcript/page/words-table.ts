@@ -1,4 +1,6 @@
+import { t } from '@vscode/l10n';
 import { assign, button, element } from '../../common/page/dom';
+import { textLanguage } from '../../common/page/language';
 import type { TranscriptAlternative, TranscriptWord } from '../messages';
 import { icon, setIcon } from './icons';
 import { percent, speakerName } from './text';
@@ -19,7 +21,8 @@ export function createWords(
   const id = `words-${key.replace('/', '-')}`;
   const holder = element('div', { id, class: 'words' });
   const timed = words.some(({ start }) => start !== undefined);
-  const label = `${timed ? 'Words and times' : 'Words'} (${words.length.toLocaleString('en')})`;
+  const count = words.length.toLocaleString(textLanguage());
+  const label = timed ? t('Words and times ({0})', count) : t('Words ({0})', count);
   const toggle = button({ icon: icon('closed'), label, class: 'toggle' }, () => {
     show(!shown);
     onToggle(key, shown);
@@ -50,23 +53,23 @@ interface Span {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Start', class: 'number', has: ({ start }) => start !== undefined, cell: ({ start }) => time(start) },
-  { title: 'End', class: 'number', has: ({ end }) => end !== undefined, cell: ({ end }) => time(end) },
+  { title: t('Start'), class: 'number', has: ({ start }) => start !== undefined, cell: ({ start }) => time(start) },
+  { title: t('End'), class: 'number', has: ({ end }) => end !== undefined, cell: ({ end }) => time(end) },
   {
-    title: 'Confidence',
+    title: t('Confidence'),
     class: 'number',
     has: ({ confidence }) => confidence !== undefined,
     cell: ({ confidence }) => [
-      confidence === undefined ? '' : `${percent(confidence)}${isLow(confidence) ? ' low' : ''}`,
+      confidence === undefined ? '' : isLow(confidence) ? t('{0} low', percent(confidence)) : percent(confidence),
     ],
   },
   {
-    title: 'Speaker',
+    title: t('Speaker'),
     has: ({ speaker }) => speaker !== undefined,
     cell: ({ speaker }) => [speaker === undefined ? '' : speakerName(speaker)],
   },
   {
-    title: 'Time line',
+    title: t('Time line'),
     class: 'line',
     has: isPlaced,
     cell: (word, span) => (isPlaced(word) ? [mark(word, span)] : []),
@@ -77,15 +80,16 @@ function tableOf(words: readonly TranscriptWord[]): HTMLElement[] {
   const columns = COLUMNS.filter(({ has }) => words.some(has));
   const span = spanOf(words);
   const body = element('tbody', {});
-  const head = element('tr', {}, headCell('Word'), ...columns.map((column) => headCell(column.title, column.class)));
-  const table = element('table', { 'aria-label': 'Words' }, element('thead', {}, head), body);
+  const head = element('tr', {}, headCell(t('Word')), ...columns.map((column) => headCell(column.title, column.class)));
+  const table = element('table', { 'aria-label': t('Words') }, element('thead', {}, head), body);
   const more = button({ label: '', class: 'secondary' }, add);
   function add(): void {
     const from = body.childElementCount;
     body.append(...words.slice(from, from + AT_ONCE).map((word) => rowOf(word, columns, span)));
     const left = words.length - body.childElementCount;
     more.hidden = left === 0;
-    more.textContent = `Show ${Math.min(left, AT_ONCE).toLocaleString('en')} more of ${left.toLocaleString('en')}`;
+    const [next, of] = [Math.min(left, AT_ONCE), left].map((count) => count.toLocaleString(textLanguage()));
+    more.textContent = t('Show {0} more of {1}', next!, of!);
   }
   add();
   return [table, more];
