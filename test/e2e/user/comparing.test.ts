@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../../support/axe';
 import type { CodeWindow } from '../../support/code-window';
 import { resultsView } from '../../support/results-view';
 import { startService } from '../../support/service';
@@ -73,6 +74,7 @@ describe('comparing', () => {
       const overview = code.webview();
       await overview.getByText('2 answered · 1 not sent').first().waitFor();
       await code.screenshot('overview');
+      expect(await violationsOf(overview.locator('main'))).toEqual([]);
       expect(await overview.getByRole('row').allInnerTexts()).toHaveLength(4);
       await overview.getByRole('button', { name: 'Photos' }).click();
       await tab(page, 'Photos').waitFor();
@@ -86,8 +88,13 @@ function tab(page: Page, title: string): Locator {
 
 async function compared(frame: FrameLocator): Promise<void> {
   await frame.getByText('1 added · 1 removed · 1 changed · 1 the same').first().waitFor();
+  expect(await violationsOf(frame.locator('main'))).toEqual([]);
   const row = (name: string) => frame.getByRole('row').filter({ hasText: name });
-  expect(await row('Changed').getByRole('gridcell', { name: 'Plan B, final, was Plan B' }).innerText()).toContain('→');
+  expect(
+    await row('Changed')
+      .getByRole('gridcell', { name: /Plan B.*, now Plan B, final/ })
+      .innerText(),
+  ).toContain('→');
   expect(await row('Added').innerText()).toContain('Plan D');
   expect(await row('Removed').innerText()).toContain('Plan C');
   await frame.getByRole('button', { name: /Removed/ }).click();

@@ -209,9 +209,10 @@ function cellOf(change: ShownChange, column: Column, now: number): HTMLElement {
   if (before === undefined) return element('div', { class: `cell ${column.kind}`, title }, text);
   return element(
     'div',
-    { class: `cell edited ${column.kind}`, title, 'aria-label': t('{0}, was {1}', text, before) },
+    { class: `cell edited ${column.kind}`, title },
     element('del', {}, before),
     element('span', { class: 'becomes', 'aria-hidden': 'true' }, ' → '),
+    element('span', { class: 'unseen' }, t(', now ')),
     element('ins', {}, text),
   );
 }
