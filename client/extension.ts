@@ -12,6 +12,7 @@ import { SANDBOX_CONNECTION } from './connections/settings';
 import { createStatusBar } from './connections/status-bar';
 import { tellProblems } from './connections/tell-problems';
 import { createHistory } from './history/history';
+import { notedConnections } from './history/noted-client';
 import type { ConnectionFacts } from './language-client';
 import { createLanguageServer, type LanguageServer } from './language-server';
 import { redactedLog } from './log';
@@ -69,19 +70,15 @@ export function activate(extension: vscode.ExtensionContext): void {
   const tools = { extensionUri: extension.extensionUri, log, server, connections, history, last };
   const contents = createContentFiles(Date.now);
   const run: Runs['run'] = (uri, choice) => runs.run(uri, choice);
-  const rows = createRows({ log, connections, contents, learn: learner.learn, run });
+  const noted = notedConnections(connections, history);
+  const rows = createRows({ log, connections: noted, contents, learn: learner.learn, run });
   const runTools = { ...tools, rows, diagnostics, kept, columns, learn: learner.learn };
   const runs: Runs = createRuns(runTools);
   const results = createResultViews(runTools, runs);
   const regionsChanged = new vscode.EventEmitter<void>();
   const regions = createRegionMemory(extension.workspaceState, () => regionsChanged.fire());
-  const recognitions = createRecognitions({
-    ...tools,
-    regions,
-    diagnostics,
-    kept: keptTranscripts,
-    responses: documents.responses,
-  });
+  const { responses } = documents;
+  const recognitions = createRecognitions({ ...tools, regions, diagnostics, kept: keptTranscripts, responses });
   extension.subscriptions.push(
     log,
     accounts,

@@ -1,8 +1,10 @@
-import { type ChannelsClient, type Connection, isApiError } from '../../api';
+import { t } from '@vscode/l10n';
+import type { ChannelsClient, Connection } from '../../api';
 import type { ChannelService } from '../../channels/index';
 import type { Connections } from '../connections/connections';
 import { originOf, SANDBOX } from '../connections/settings';
 import type { History } from '../history/history';
+import { failedOutcome } from '../history/noted-client';
 import type { SandboxOrigin } from './sandbox-origin';
 
 type Tools = { readonly connections: Connections; readonly sandboxOrigin: SandboxOrigin };
@@ -38,11 +40,16 @@ export async function serviceFor(tools: SendingTools, name: string, origin: stri
   if (connection) return noted(await tools.connections.channelsClientFor(connection), connection.name, tools.history);
   if (name === SANDBOX) {
     throw new Error(
-      'This channel belongs to the sandbox of another window or terminal. Do it there; when that is closed, the channel has ended.',
+      t(
+        'This channel belongs to the sandbox of another window or terminal. Do it there; when that is closed, the channel has ended.',
+      ),
     );
   }
   throw new Error(
-    `This channel was created at ${origin}, and no connection goes there now. Nothing was sent. Add one to driveQuery.connections.`,
+    t(
+      'This channel was created at {0}, and no connection goes there now. Nothing was sent. Add one to driveQuery.connections.',
+      origin,
+    ),
   );
 }
 
@@ -60,10 +67,7 @@ function noted(client: ChannelsClient, connection: string, history: SendingTools
       tell({ state: 'done', durationMs: Math.round(performance.now() - begun) });
       return answer;
     } catch (error) {
-      const isCancelled = isApiError(error) && error.kind === 'cancelled';
-      const message = error instanceof Error ? error.message : String(error);
-      const status = isApiError(error) && error.kind === 'http' ? { status: error.status } : {};
-      tell(isCancelled ? { state: 'stopped' } : { state: 'failed', message, ...status });
+      tell(failedOutcome(error));
       throw error;
     }
   };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
-import { type FieldViolation, isApiError, type RecognizeResponse } from '../../api';
+import type { FieldViolation, RecognizeResponse } from '../../api';
 import { labelOf } from '../connections/label';
 import type { Outcome as Noted } from '../history/entry';
+import { failedOutcome } from '../history/noted-client';
 import { openDocument } from '../run/open-document';
 import { withSlowProgress } from '../run/progress';
 import type { PageMessage, PersistedPage, Shown } from '../views/transcript/messages';
@@ -167,7 +169,7 @@ async function sendPrepared(tools: RecognizeTools, transcript: FileTranscript, p
   };
   show(transcript, { ...base, phase: 'sending' });
   const work = finish(tools, transcript, prepared, base, stop.signal);
-  await withSlowProgress(`Recognising ${base.file}`, () => stop.abort(), work);
+  await withSlowProgress(t('Recognising {0}', base.file), () => stop.abort(), work);
 }
 
 /** Waits for the answer and shows it, unless a later sending has taken over. */
@@ -210,18 +212,16 @@ async function finish(
 function notedOutcome(outcome: Outcome): Noted {
   if (outcome.phase === 'stopped') return { state: 'stopped' };
   if (outcome.phase === 'done') return { state: 'done', durationMs: Math.round(outcome.part.durationMs ?? 0) };
-  const { error } = outcome;
-  return {
-    state: 'failed',
-    message: error instanceof Error ? error.message : String(error),
-    ...(isApiError(error) && error.kind === 'http' && { status: error.status }),
-  };
+  return failedOutcome(outcome.error);
 }
 
 /** Shows at its member what the service refuses. */
 async function markMember({ diagnostics }: RecognizeTools, uri: vscode.Uri, { field, description }: FieldViolation) {
   const range = await placeOfMember(uri, field);
-  const why = description === '' ? '.' : `: ${description}`;
-  if (range) diagnostics.show(uri, range, `The service does not accept ${field}${why}`, 'refused');
+  const text =
+    description === ''
+      ? t('The service does not accept {0}.', field)
+      : t('The service does not accept {0}: {1}', field, description);
+  if (range) diagnostics.show(uri, range, text, 'refused');
   return range && { line: range.start.line, character: range.start.character };
 }
