@@ -3,6 +3,8 @@ import * as disk from 'node:fs/promises';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { createKnownSecrets } from '../api/known-secrets';
+import { scrub } from '../api/scrub';
 import { type Output, type Outside, UNREAD } from './outside';
 import { runProgram } from './program';
 
@@ -15,7 +17,7 @@ function processOutside(): Outside {
     args: process.argv.slice(2),
     env: process.env,
     stdout: outputTo(process.stdout),
-    stderr: outputTo(process.stderr),
+    stderr: outputTo(process.stderr, withoutSecrets),
     readFile: (file) => readFile(file),
     sizeOf: async (file) => {
       const found = await stat(file);
@@ -34,13 +36,20 @@ function processOutside(): Outside {
   };
 }
 
-function outputTo(stream: NodeJS.WriteStream): Output {
+function outputTo(stream: NodeJS.WriteStream, clean = (text: string) => text): Output {
   return {
     isTerminal: stream.isTTY === true,
     columns: stream.columns ?? 80,
     // The callback comes when the text is through, and at once when nobody reads any more.
-    write: async (text) => await new Promise<void>((resolve) => void stream.write(text, () => resolve())),
+    write: async (text) => await new Promise<void>((resolve) => void stream.write(clean(text), () => resolve())),
   };
+}
+
+/** What is told on standard error, whoever tells it: without the secrets of the environment and what looks like one. */
+function withoutSecrets(text: string): string {
+  const { learn, redact } = createKnownSecrets();
+  learn(process.env.DQ_ACCESS_TOKEN?.trim(), process.env.DQ_API_KEY?.trim());
+  return scrub(redact(text));
 }
 
 async function readStdin(): Promise<Uint8Array> {
@@ -66,6 +75,6 @@ runProgram(processOutside()).then(
   (error: unknown) => {
     process.exitCode = 2;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`dq: something failed that should not; please report this.\n${text}\n`);
+    process.stderr.write(withoutSecrets(`dq: something failed that should not; please report this.\n${text}\n`));
   },
 );

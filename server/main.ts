@@ -1,4 +1,5 @@
 import { type Connection, createConnection, IPCMessageReader, IPCMessageWriter } from 'vscode-languageserver/node';
+import { scrub } from '../api/scrub';
 import { startServer } from './connection';
 import type { ServerHost } from './context';
 import { readNamedFile } from './files';
@@ -40,7 +41,7 @@ const host: ServerHost = {
 // The connection may be what failed, and then there is nobody left to tell.
 function report(connection: Connection, message: string, error: unknown): void {
   try {
-    connection.console.error(`${message}: ${error instanceof Error ? error.stack : String(error)}`);
+    connection.console.error(scrub(`${message}: ${error instanceof Error ? error.stack : String(error)}`));
   } catch {}
 }
 

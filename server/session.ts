@@ -5,6 +5,7 @@ import {
   type InitializeParams,
   ResponseError,
 } from 'vscode-languageserver';
+import { scrub } from '../api/scrub';
 import { abilitiesOf } from './abilities';
 import { createAnalysis } from './analysis';
 import type { ServerContext, ServerHost } from './context';
@@ -55,5 +56,5 @@ export function createSession(connection: Connection, host: ServerHost, params: 
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return scrub(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

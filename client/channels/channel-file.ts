@@ -1,5 +1,7 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { openDocument } from '../run/open-document';
+import { unlinked } from '../unlinked';
 
 /**
  * The request file that a code lens or a menu names, else the one in the active editor, where it is of the wanted kind.
@@ -24,13 +26,13 @@ const MOST = 200;
 export async function pickChannelFile(): Promise<vscode.TextDocument | undefined> {
   const files = await vscode.workspace.findFiles('**/*.channel.json', '**/node_modules/**', MOST);
   const items = files
-    .map((uri) => ({ uri, label: `$(file) ${vscode.workspace.asRelativePath(uri)}` }))
+    .map((uri) => ({ uri, label: `$(file) ${unlinked(vscode.workspace.asRelativePath(uri))}` }))
     .sort((one, other) => one.label.localeCompare(other.label));
-  const browse = { label: '$(folder-opened) Browse…', uri: undefined };
-  const make = { label: '$(new-file) New Channel File', uri: undefined };
+  const browse = { label: `$(folder-opened) ${t('Browse…')}`, uri: undefined };
+  const make = { label: `$(new-file) ${t('New Channel File')}`, uri: undefined };
   const chosen = await vscode.window.showQuickPick([...items, browse, make], {
-    title: 'Create Channel from File',
-    placeHolder: 'A request file, whose name ends in .channel.json',
+    title: t('Create Channel from File'),
+    placeHolder: t('A request file, whose name ends in .channel.json'),
   });
   if (chosen === make) return void (await vscode.commands.executeCommand('driveQuery.newChannelFile'));
   const uri = chosen === browse ? (await vscode.window.showOpenDialog(DIALOG))?.[0] : chosen?.uri;
@@ -38,7 +40,7 @@ export async function pickChannelFile(): Promise<vscode.TextDocument | undefined
 }
 
 const DIALOG: vscode.OpenDialogOptions = {
-  title: 'Create Channel from File',
-  openLabel: 'Create Channel',
-  filters: { 'Channel requests': ['json'] },
+  title: t('Create Channel from File'),
+  openLabel: t('Create Channel'),
+  filters: { [t('Channel requests')]: ['json'] },
 };

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { CodeRequest } from '../../api/code/index';
-import { unlinked } from '../channels/unlinked';
+import { unlinked } from '../unlinked';
 
 /** Tells what the user has to do before code runs that was made of a request: nothing, in most cases. */
 export function tellNeeds({ address, call, secrets }: CodeRequest, done: string): void {

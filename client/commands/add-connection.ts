@@ -1,13 +1,13 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { tame } from '../../api';
-import { unlinked } from '../channels/unlinked';
 import type { Connections } from '../connections/connections';
 import { asMembers } from '../connections/setting-problems';
 import { addressProblem, nameProblem } from '../connections/settings';
 import { shownOrigin } from '../connections/shown-origin';
 import { openSetting } from '../connections/tell-problems';
 import type { ClientContext } from '../context';
+import { unlinked } from '../unlinked';
 
 const SETTING = 'driveQuery.connections';
 

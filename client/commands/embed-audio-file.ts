@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
 import { embedAudio } from '../recognize/embed-audio';
@@ -5,6 +6,8 @@ import { type MemberPlace, nameAudioFile } from '../recognize/name-audio-file';
 import { readAudio } from '../recognize/read-audio';
 import { relativePath } from '../recognize/relative-path';
 import { fileNameOf } from '../recognize/tools';
+import { textLanguage } from '../text-language';
+import { unlinked } from '../unlinked';
 import { recognizeFile, tellNoRecognizeFile } from './request-file';
 
 /** In bytes: base64 of more makes a document that is slow to scroll and to keep under version control. */
@@ -30,31 +33,36 @@ export function embedAudioFile(context: ClientContext) {
 
 async function pickAudio(document: vscode.TextDocument): Promise<vscode.Uri | undefined> {
   const picked = await vscode.window.showOpenDialog({
-    title: 'Embed Audio File',
-    openLabel: 'Embed',
+    title: t('Embed Audio File'),
+    openLabel: t('Embed'),
     ...(document.isUntitled ? {} : { defaultUri: vscode.Uri.joinPath(document.uri, '..') }),
     filters: {
-      Audio: ['wav', 'flac', 'mp3', 'ogg', 'opus', 'oga', 'spx', 'amr', 'awb', 'webm', 'raw', 'pcm'],
-      'All Files': ['*'],
+      [t('Audio')]: ['wav', 'flac', 'mp3', 'ogg', 'opus', 'oga', 'spx', 'amr', 'awb', 'webm', 'raw', 'pcm'],
+      [t('All Files')]: ['*'],
     },
   });
   return picked?.[0];
 }
 
 async function askAboutSize(file: string, bytes: number, canName: boolean): Promise<'embed' | 'name' | undefined> {
-  const embed = { title: 'Embed', way: 'embed' } as const;
-  const name = { title: 'Name the File Instead', way: 'name' } as const;
+  const embed = { title: t('Embed'), way: 'embed' } as const;
+  const name = { title: t('Name the File Instead'), way: 'name' } as const;
   const text = (Math.ceil(bytes / 3) * 4) / LARGE;
   const answer = await vscode.window.showWarningMessage(
-    `${file} makes ${text.toFixed(1)} MiB of text.`,
+    t('{0} makes {1} MiB of text.', unlinked(file), decimal(text)),
     {
       modal: true,
-      detail:
+      detail: t(
         'The request file stays small when it names the audio with $request.audioFile: the file is then read whenever the request is sent.',
+      ),
     },
     ...(canName ? [name, embed] : [embed]),
   );
   return answer?.way;
+}
+
+function decimal(value: number): string {
+  return value.toLocaleString(textLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 async function name(document: vscode.TextDocument, audio: vscode.Uri): Promise<void> {
@@ -62,7 +70,7 @@ async function name(document: vscode.TextDocument, audio: vscode.Uri): Promise<v
   const path = relativePath(document.uri.path, audio.path);
   const change = nameAudioFile(document.getText(), members, path);
   if (!change)
-    throw new Error(`There is no place for $request.audioFile in ${fileNameOf(document.uri)}. Write {} first.`);
+    throw new Error(t('There is no place for $request.audioFile in {0}. Write {} first.', fileNameOf(document.uri)));
   const edit = new vscode.WorkspaceEdit();
   const range = new vscode.Range(document.positionAt(change.start), document.positionAt(change.end));
   edit.replace(document.uri, range, change.newText);

@@ -1,5 +1,7 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
+import { noticeOf } from '../notice';
 import { COMMANDS } from './index';
 
 /** Registers all commands. A command that fails says so, with a way to the log; no promise floats. */
@@ -18,8 +20,8 @@ export function registerCommands(context: ClientContext): vscode.Disposable {
   return vscode.Disposable.from(...registrations);
 }
 
-async function tell({ log }: ClientContext, error: unknown): Promise<void> {
-  const showLog = 'Show Log';
-  const text = `Drive Query: ${error instanceof Error ? error.message : String(error)}`;
+async function tell({ log, redact }: ClientContext, error: unknown): Promise<void> {
+  const showLog = t('Show Log');
+  const text = redact(`Drive Query: ${noticeOf(error)}`);
   if ((await vscode.window.showErrorMessage(text, showLog)) === showLog) log.show();
 }

@@ -2,13 +2,13 @@ import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { tame } from '../../api';
 import type { Piece } from '../../api/code/index';
-import { unlinked } from '../channels/unlinked';
 import type { Code } from '../code/code-request';
 import type { Origin } from '../code/memory';
 import { queryPieces } from '../code/query-pieces';
 import type { ClientContext } from '../context';
 import { fileNameOf } from '../recognize/tools';
 import { openDocument } from '../run/open-document';
+import { unlinked } from '../unlinked';
 import { targetOf } from './target';
 
 /** *Replace in Source*: writes the query over the string that *Open as .dq* has read it from. */

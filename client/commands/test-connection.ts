@@ -3,13 +3,13 @@ import * as vscode from 'vscode';
 import { type Connection, tame } from '../../api';
 import { showText } from '../channels/show-text';
 import { isTrustedOrTold } from '../channels/trust';
-import { unlinked } from '../channels/unlinked';
 import { placeWords } from '../connections/access-words';
 import { type CheckedHere, checkHere } from '../connections/check';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
 import { shownOrigins } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
+import { unlinked } from '../unlinked';
 
 /**
  * *Test Connection…*: looks at the addresses of a connection step by step and shows what is right and what is wrong, with

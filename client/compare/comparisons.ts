@@ -3,6 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { ClientContext } from '../context';
+import { noticeOf } from '../notice';
 import type { RunTools } from '../run/document-results';
 import { loadResult, type Result } from '../run/load-result';
 import { COMPARISON_VIEW } from '../views/compare/view-type';
@@ -68,7 +69,7 @@ function open(tools: Tools, before: Result, after: Result, restored?: vscode.Web
   const onMessage = (message: PageMessage) => {
     answer(tools, shown, message).catch((error: unknown) => {
       tools.log.error(error instanceof Error ? error : String(error));
-      void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      void vscode.window.showErrorMessage(noticeOf(error));
     });
   };
   const uri = vscode.Uri.parse(after.kept.uri);

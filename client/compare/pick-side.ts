@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { tame } from '../../api';
+import { unlinked } from '../unlinked';
 import type { Side } from './side';
 
 interface SideItem extends vscode.QuickPickItem {
@@ -42,9 +43,9 @@ function itemOf(side: Side): SideItem {
   const when = at === undefined ? '' : new Date(at).toLocaleString(vscode.env.language);
   const count = rows === 1 ? t('1 row') : t('{0} rows', rows.toLocaleString(vscode.env.language));
   return {
-    label: `$(${isOpen ? 'window' : 'history'}) ${tame(run.title)}`,
-    description: [when, count, run.connection].filter(Boolean).join(' · '),
-    detail: tame(run.query ?? t('no query: everything is listed')),
+    label: `$(${isOpen ? 'window' : 'history'}) ${unlinked(tame(run.title))}`,
+    description: [when, count, unlinked(run.connection)].filter(Boolean).join(' · '),
+    detail: unlinked(tame(run.query ?? t('no query: everything is listed'))),
     side,
   };
 }

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { tame } from '../../api';
+import { unlinked } from '../unlinked';
 import { entryOf } from '../views/history/view';
 import type { HistoryEntry } from './entry';
 import type { History } from './history';
@@ -24,9 +25,9 @@ export async function pickEntry(
   }
   const { outcomeText } = await import('./index');
   const items = entries.map((entry) => ({
-    label: tame(entry.title),
+    label: unlinked(tame(entry.title)),
     description: `${new Date(entry.at).toLocaleString(vscode.env.language)} · ${outcomeText(entry.outcome)}`,
-    detail: tame(entry.run?.query ?? `${entry.method} ${entry.url}`),
+    detail: unlinked(tame(entry.run?.query ?? `${entry.method} ${entry.url}`)),
     entry,
   }));
   const options = { title, matchOnDescription: true, matchOnDetail: true };

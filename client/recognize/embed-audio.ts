@@ -1,6 +1,8 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { LanguageServer } from '../language-server';
 import { askAbout } from '../run/resolve';
+import { unlinked } from '../unlinked';
 import { fileNameOf } from './tools';
 
 /** Puts the bytes of an audio file into a recognize request, as one step that can be undone, and says what was filled. */
@@ -19,7 +21,9 @@ export async function embedAudio(
     edit.replace(document.uri, new vscode.Range(start.line, start.character, end.line, end.character), newText);
   }
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new Error(`${fileNameOf(document.uri)} could not be changed: it may be read-only, or has changed meanwhile.`);
+    throw new Error(
+      t('{0} could not be changed: it may be read-only, or has changed meanwhile.', fileNameOf(document.uri)),
+    );
   }
-  void vscode.window.showInformationMessage(`${fileName} is embedded: ${summary}`);
+  void vscode.window.showInformationMessage(t('{0} is embedded: {1}', unlinked(fileName), unlinked(summary)));
 }

@@ -3,11 +3,11 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../api';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
+import { noticeOf } from '../notice';
 import { openDocument } from '../run/open-document';
 import type { Action, PageMessage, Shown } from '../views/transcript/messages';
 import { type FileTranscript, type Recognitions, show } from './recognitions';
 import { fileNameOf, type RecognizeTools } from './tools';
-import { noticeOf } from '../notice';
 
 /** Does what the transcript page of a request file asks for. */
 export function handlePageMessage(
@@ -35,9 +35,7 @@ export function handlePageMessage(
   };
   work()?.catch((error: unknown) => {
     tools.log.error(error instanceof Error ? error : String(error));
-    void vscode.window.showErrorMessage(
-      t('{0} See the log for more.', noticeOf(error)),
-    );
+    void vscode.window.showErrorMessage(t('{0} See the log for more.', noticeOf(error)));
   });
 }
 

@@ -1,5 +1,7 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { SpeechRegion } from '../../api';
+import { unlinked } from '../unlinked';
 import type { RegionChoice } from './endpoint-words';
 
 type Item = vscode.QuickPickItem & { readonly choice: RegionChoice };
@@ -21,9 +23,9 @@ export async function pickRegion(
 }
 
 async function chooseAnother(obstacle: string): Promise<boolean> {
-  const another = 'Choose Another Region…';
-  const settings = 'Open Settings';
-  const answer = await vscode.window.showWarningMessage(obstacle, another, settings);
+  const another = t('Choose Another Region…');
+  const settings = t('Open Settings');
+  const answer = await vscode.window.showWarningMessage(unlinked(obstacle), another, settings);
   if (answer === settings) await vscode.commands.executeCommand('workbench.action.openSettings', 'driveQuery.speech');
   return answer === another;
 }
@@ -34,8 +36,8 @@ async function pickFrom(
   file: string,
 ): Promise<RegionChoice | undefined> {
   const pick = vscode.window.createQuickPick<Item>();
-  pick.title = `Speech Region for ${file}`;
-  pick.placeholder = 'Where may this audio be recognised?';
+  pick.title = t('Speech Region for {0}', file);
+  pick.placeholder = t('Where may this audio be recognised?');
   pick.matchOnDescription = true;
   pick.items = choices.map((choice) => itemOf(choice, choice.region === current));
   pick.activeItems = pick.items
@@ -59,7 +61,7 @@ function itemOf(choice: RegionChoice, isCurrent: boolean): Item {
   const { label, description, detail, obstacle } = choice;
   return {
     label: `$(${obstacle === undefined ? 'globe' : 'circle-slash'}) ${label}`,
-    description: isCurrent ? `${description} · current` : description,
+    description: isCurrent ? t('{0} · current', description) : description,
     detail,
     choice,
   };

@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
+import { noticeOf } from '../notice';
 import { movedUri } from '../recognize/moved-uri';
 import { type OverviewPanel, overviewPanel } from '../views/overview/panel';
 import type { Overview, OverviewRow, PageMessage, PersistedPage } from '../views/results/overview-messages';
@@ -64,7 +65,7 @@ export function createOverviews(tools: RunTools, runs: Runs): Overviews {
     const onMessage = (message: PageMessage) => {
       answer(tools, runs, overviews, shown, message).catch((error: unknown) => {
         tools.log.error(error instanceof Error ? error : String(error));
-        void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+        void vscode.window.showErrorMessage(noticeOf(error));
       });
     };
     const onDispose = () => {

@@ -1,4 +1,6 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
+import { noticeOf } from '../notice';
 import type { Action, PageMessage } from '../views/results/messages';
 import { type DocumentResults, post, type RunTools } from './document-results';
 import { narrowCorpora } from './narrow-corpora';
@@ -7,7 +9,6 @@ import { withSlowProgress } from './progress';
 import { choiceIn } from './resolve';
 import { reveal, revealRequest } from './reveal';
 import type { Runs } from './runs';
-import { noticeOf } from '../notice';
 
 /** Does what the results page of a document asks for. */
 export function handlePageMessage(options: RunTools, runs: Runs, results: DocumentResults, message: PageMessage): void {
@@ -57,9 +58,7 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
   };
   work()?.catch((error: unknown) => {
     options.log.error(error instanceof Error ? error : String(error));
-    void vscode.window.showErrorMessage(
-      t('{0} See the log for more.', noticeOf(error)),
-    );
+    void vscode.window.showErrorMessage(t('{0} See the log for more.', noticeOf(error)));
   });
 }
 

@@ -9,7 +9,7 @@ const doors: Record<Room, string[]> = {
   language: [],
   api: [],
   auth: ['api'],
-  server: ['language/index', 'language/requests/index'],
+  server: ['language/index', 'language/requests/index', 'api/scrub'],
   sandbox: ['language/index', 'api/types'],
   channels: ['api', 'sandbox/authority'],
   checks: ['api', 'sandbox/authority'],

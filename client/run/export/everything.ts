@@ -16,7 +16,7 @@ import {
   savePages,
   TAKEN_OVER,
 } from '../../../api/rows';
-import { unlinked } from '../../channels/unlinked';
+import { unlinked } from '../../unlinked';
 import { selectsNextPageToken } from '../next-page-token';
 import { bytesText } from '../row-actions/words';
 import type { Launch } from '../run-session';

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { withProgress } from '../../channels/with-progress';
+import { unlinked } from '../../unlinked';
 import { idOfRow } from '../../views/results/row-actions';
 import { getParams } from '../source';
 import { browserTarget } from './browser-target';
@@ -18,7 +19,7 @@ export async function openInBrowser(chosen: Chosen, tools: RowTools): Promise<vo
       t(
         'There is no page for “{0}”: the service names none that begins with https://, and the connection “{1}” has no webUrl. Add one in the setting driveQuery.connections.',
         called,
-        connectionName,
+        unlinked(connectionName),
       ),
     );
     return;

@@ -1,6 +1,6 @@
 import { t } from '@vscode/l10n';
 import { tame } from '../../../api';
-import { unlinked } from '../../channels/unlinked';
+import { unlinked } from '../../unlinked';
 import type { Row } from '../../views/results/messages';
 
 const LONGEST_NAME = 60;
