@@ -145,9 +145,14 @@ describe('the model of the results page', () => {
     const other = receive(receive(first, run('2', RUNNING, 'other')), pages('2', 0, page('b')));
     const columns = JSON.parse(JSON.stringify(columnsOf(other)));
     expect(columns).toHaveLength(1);
-    const fresh = having({ type: 'columns', columns }, run('3'), pages('3', 0, page('a')));
-    expect(fresh.view).toEqual({ ...INITIAL_VIEW, widths: arranged.widths, layout: arranged.layout });
-    expect(receive(first, { type: 'columns', columns: [] }).requests).toBe(first.requests);
+    const told: HostMessage = { type: 'columns', columns };
+    const expected = { ...INITIAL_VIEW, widths: arranged.widths, layout: arranged.layout };
+    expect(having(told, run('3'), pages('3', 0, page('a'))).view).toEqual(expected);
+    expect(having(run('3'), told, pages('3', 0, page('a')), told).view).toEqual(expected);
+    const faster = look(having(run('3'), pages('3', 0, page('a'))), { widths: { id: 5 } });
+    expect(receive(faster, told).view).toBe(faster.view);
+    const kept = JSON.parse(JSON.stringify(persistedOf(having(run('3')), 'file:///a.dq')));
+    expect(receive(initialModel(kept, 'file:///a.dq'), told).requests.size).toBe(0);
   });
 
   it('comes back after a reload as it was', () => {

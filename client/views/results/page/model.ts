@@ -46,6 +46,8 @@ export interface Model {
   readonly viewRequest: string;
   /** How the rows of the other requests of the document are arranged. */
   readonly requests: ReadonlyMap<string, Arranged>;
+  /** The page kept nothing of before, and has not been told yet. */
+  readonly fresh: boolean;
   /** The next run of the document leaves this result alone. */
   readonly pinned: boolean;
   /** The kept scroll position is still to be taken up; it can only be when the rows are there. */
@@ -65,6 +67,7 @@ export function initialModel(persisted: Partial<PersistedPage> | undefined, uri:
     viewRun: typeof kept?.runId === 'string' ? kept.runId : undefined,
     viewRequest: typeof kept?.request === 'string' ? kept.request : '',
     requests: readRequests(kept?.requests),
+    fresh: kept === undefined,
     pinned: false,
     restoring: kept !== undefined,
   };
@@ -170,11 +173,17 @@ function remember(
   return new Map([...others, [request, arranged] as const].slice(-MOST_REQUESTS));
 }
 
-/** A page that has nothing of its own takes what the extension kept when it was open before. */
+/**
+ * A page that keeps nothing itself takes what the extension kept when it was open before. Its first rows may be there
+ * already: they take on their columns, unless somebody was faster.
+ */
 function takeColumns(model: Model, columns: KeptColumns): Model {
-  return model.viewRun === undefined && model.requests.size === 0
-    ? { ...model, requests: readRequests(columns) }
-    : model;
+  if (!model.fresh) return model;
+  const requests = new Map([...readRequests(columns), ...model.requests]);
+  const next = { ...model, requests, fresh: false };
+  const { layout, widths } = requests.get(model.viewRequest) ?? NOT_ARRANGED;
+  const untouched = model.view.layout === INITIAL_LAYOUT && Object.keys(model.view.widths).length === 0;
+  return model.viewRun !== undefined && untouched ? look(next, { layout, widths }) : next;
 }
 
 /** The columns of every request, for when the page is closed and opened again: what rows were sought by is not kept. */
