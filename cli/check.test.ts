@@ -144,12 +144,18 @@ describe('request files', () => {
     expect(await codes({ 'hello.wav': wav({ rate: 8000 }) })).toEqual(['unreadable-audio-file']);
   });
 
-  test('a device named as audio is not read', async () => {
-    const request = { $request: { audioFile: '/dev/zero' }, config: { languageCode: 'en-US' } };
+  test.each([
+    ['/dev/zero', {}],
+    ['/home/ada/.ssh/id_ed25519', {}],
+    ['../.ssh/id_ed25519', {}],
+    ['linked.wav', { '/home/ada/queries/linked.wav': '/home/ada/.ssh/id_ed25519' }],
+  ])('%s, which lies outside, is not read', async (audioFile, links) => {
+    const request = { $request: { audioFile }, config: { languageCode: 'en-US' } };
     const { stdout } = await dq(['check', 'a.recognize.json'], {
       files: { 'a.recognize.json': JSON.stringify(request) },
+      links,
     });
-    expect(stdout).toContain('it is no file');
+    expect(stdout).toContain('it lies outside the folder of the request file and the working directory');
   });
 
   test('a finding deep inside a line of 14 MB is shown with what is around it', async () => {

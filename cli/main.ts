@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { createKnownSecrets } from '../api/known-secrets';
@@ -23,6 +23,7 @@ function processOutside(): Outside {
       const found = await stat(file);
       return found.isFile() || found.isDirectory() ? found.size : undefined;
     },
+    realPath: (file) => realpath(file),
     writeFile: (file, text) => writeFile(file, text),
     disk,
     readStdin,

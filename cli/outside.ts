@@ -11,6 +11,8 @@ export interface Outside {
   readonly readFile: (path: string) => Promise<Uint8Array>;
   /** How many bytes a file has; undefined for a device, a pipe and other things that may never end. Rejects with Node's errors. */
   readonly sizeOf: (path: string) => Promise<number | undefined>;
+  /** Where a path leads at the end of all links, absolute. Rejects with Node's errors. */
+  readonly realPath: (path: string) => Promise<string>;
   /** Puts a text into a file, as UTF-8. Rejects with Node's errors. */
   readonly writeFile: (path: string, text: string) => Promise<void>;
   /** Files that are written piece by piece. */

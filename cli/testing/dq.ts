@@ -7,6 +7,8 @@ export interface World {
   readonly files?: Readonly<Record<string, string>>;
   /** The same for files that are no text. */
   readonly bytes?: Readonly<Record<string, Uint8Array>>;
+  /** Absolute path → where it leads, of the files that are links. */
+  readonly links?: Readonly<Record<string, string>>;
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Columns of the terminal that both outputs are; none when undefined. */
@@ -49,6 +51,7 @@ export function outsideOf(
     stderr,
     readFile: bytesAt,
     sizeOf: async (file) => (file === '/dev/zero' ? undefined : (await bytesAt(file)).length),
+    realPath: async (file) => world.links?.[file] ?? file,
     disk: world.disk ?? disk,
     writeFile: async (file, text) => {
       if (file.startsWith('locked/')) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });

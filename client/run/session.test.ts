@@ -136,10 +136,13 @@ describe('a session', () => {
     expect(status()).toMatchObject({ incomplete: true });
   });
 
-  it('asks for a whole file, and says when that fails', async () => {
-    const { session, said } = sessionOver([page('a')]);
+  it('asks for a whole file that came, for no other, and says when that fails', async () => {
+    const { session, said } = sessionOver([page('a', 'gone')]);
+    await session.next();
+    said.length = 0;
     await session.openFile('a');
     await session.openFile('gone');
+    await session.openFile('of-another-run');
     expect(said).toEqual([
       { type: 'file', runId: 'run', fileId: 'a', file: { id: 'a', name: 'whole' } },
       { type: 'file-failure', runId: 'run', fileId: 'gone', failure: FAILURE },

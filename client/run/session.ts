@@ -47,7 +47,7 @@ export interface Session {
   readonly loadAll: () => Promise<void>;
   /** Gives up what is on its way; what came is kept. */
   readonly cancel: () => void;
-  /** Asks for all fields of a file and tells the page. */
+  /** Asks for all fields of a file that came, and tells the page; does nothing for any other. */
   readonly openFile: (fileId: string) => Promise<void>;
   /** Says why nothing moves while a request waits for its next attempt. */
   readonly note: (text: string) => void;
@@ -65,7 +65,9 @@ export function createSession(options: SessionOptions): Session {
     next: () => state.work('page', (signal) => state.onePage(signal)),
     loadAll: () => state.work('all', (signal) => state.allPages(signal)),
     cancel: () => state.cancel(),
-    openFile: (fileId) => openFile(options, fileId),
+    openFile: async (fileId) => {
+      if (state.has(fileId)) await openFile(options, fileId);
+    },
     note: (note) => state.tell({ note }),
     snapshot: () => state.snapshot(),
     messages: () => state.messages(),
@@ -161,6 +163,10 @@ class PagedRun {
     });
     this.options.onPage({ pageCount: this.pages.length, token: this.token, status: this.status }, page);
     if (loops) throw await source.loopError(this.pages.length, this.rows);
+  }
+
+  has(fileId: string): boolean {
+    return this.pages.some((page) => page.some(({ id }) => id === fileId));
   }
 
   snapshot(): Restored {

@@ -15,8 +15,7 @@ export interface KeptFiles {
 export function createKeptFiles(folder: vscode.Uri, log: vscode.LogOutputChannel): KeptFiles {
   const files = vscode.workspace.fs;
   let working: Promise<void> = Promise.resolve();
-  const at = (path: readonly string[]) =>
-    vscode.Uri.joinPath(folder, ...path.map((name) => name.replace(/[^\w.-]/g, '_')));
+  const at = (path: readonly string[]) => vscode.Uri.joinPath(folder, ...path.map(fileName));
   return {
     queue(work) {
       working = working.then(work).catch((error: unknown) => log.warn(`Keeping it for a reload failed: ${error}`));
@@ -31,4 +30,10 @@ export function createKeptFiles(folder: vscode.Uri, log: vscode.LogOutputChannel
       }
     },
   };
+}
+
+/** One part of a path below the folder, whatever is asked for: a page says which run it showed. */
+function fileName(name: string): string {
+  const plain = name.replace(/[^\w.-]/g, '_');
+  return /^\.*$/.test(plain) ? '_' : plain;
 }

@@ -37,6 +37,9 @@ export interface KeptRuns {
   readonly forgetAll: () => void;
 }
 
+/** More pages than any service gives; the number comes from a file. */
+const MOST_PAGES = 1_000_000;
+
 const HEAD = 'run.json';
 /** Is there as long as the run is pinned. */
 const PINNED = 'pinned.json';
@@ -54,7 +57,7 @@ export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel)
     async load(runId) {
       try {
         const kept = (await files.read([runId, HEAD])) as KeptRun;
-        if (kept.version !== 1) return undefined;
+        if (!isKeptRun(kept)) return undefined;
         const numbers = Array.from({ length: kept.progress.pageCount }, (_, index) => index);
         const pages = await Promise.all(numbers.map((index) => files.read([runId, `${index}.json`]) as Promise<Row[]>));
         const pinned = await files.read([runId, PINNED]).then(
@@ -80,4 +83,19 @@ export function createKeptRuns(folder: vscode.Uri, log: vscode.LogOutputChannel)
     forget: (runId) => files.queue(() => files.remove([runId])),
     forgetAll: () => files.queue(() => files.remove([])),
   };
+}
+
+/** Whether a file holds what `keep` wrote; whatever else is in it is only shown, as text. */
+function isKeptRun({ version, run, uri, connectionName, index, progress }: Partial<KeptRun>): boolean {
+  const texts = [run?.id, run?.title, run?.connection, uri, connectionName].every((text) => typeof text === 'string');
+  const count = progress?.pageCount ?? -1;
+  return version === 1 && texts && isCount(index) && isCount(count) && count <= MOST_PAGES && isTexts(run?.params);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isTexts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 }
