@@ -18,7 +18,7 @@ export async function clientOf(
   server: AuthorizationServer,
 ): Promise<OAuthClient | undefined> {
   const origin = originOf(server.tokenEndpoint);
-  const known = connection.oauth?.clientId;
+  const known = savedId(connection);
   if (known !== undefined) return { clientId: known, clientSecret: await secrets.clientSecret(origin, known) };
   const clientId = await askId(connection, server);
   if (clientId === undefined) return undefined;
@@ -34,7 +34,7 @@ async function askId(
   { authorizationEndpoint }: AuthorizationServer,
 ): Promise<string | undefined> {
   const text = await vscode.window.showInputBox({
-    title: t('Client Id for {0} (1/2)', labelOf(name)),
+    title: t('Client Id for {0}', labelOf(name)),
     prompt: t(
       'The id of a desktop program (OAuth client) that you, or who looks after your service, have registered at {0}. It is kept in the setting driveQuery.oauth.clientIds.',
       shownOrigin(authorizationEndpoint),
@@ -49,7 +49,7 @@ async function askId(
 /** Asks for the secret of a client; empty for one that has none, undefined when the user cancels. */
 export async function askClientSecret(clientId: string, origin: string): Promise<string | undefined> {
   const text = await vscode.window.showInputBox({
-    title: t('Client Secret (2/2)'),
+    title: t('Client Secret'),
     prompt: t(
       'Leave it empty if the client {0} has no secret. It is kept in the secret storage of the editor and sent to {1} only.',
       clientId,
@@ -61,6 +61,14 @@ export async function askClientSecret(clientId: string, origin: string): Promise
       /^[\x21-\x7e]*$/.test(value.trim()) ? undefined : t('A client secret has no blanks. Copy it again.'),
   });
   return text?.trim();
+}
+
+/** As it is in the settings now: it may have been saved since somebody began to sign in. */
+export function savedId({ name, oauth }: Connection): string | undefined {
+  const saved = vscode.workspace.getConfiguration('driveQuery').get<Record<string, unknown>>('oauth.clientIds', {})[
+    name
+  ];
+  return typeof saved === 'string' && clientIdProblem(saved) === undefined ? saved : oauth?.clientId;
 }
 
 async function saveId(connection: string, clientId: string): Promise<void> {

@@ -1,4 +1,3 @@
-import '../localise';
 import * as vscode from 'vscode';
 import { type Connection, type Credentials, type KnownSecrets, systemClock } from '../../api';
 import type { AuthTools, Task } from '../../auth/index';
@@ -56,7 +55,6 @@ export interface SignIn {
 /** The one door of the bundle `dist/sign-in.js`. */
 export async function openSignIn(tools: SignInTools): Promise<SignIn> {
   const auth = learnedFiles(await import('../../auth/index'), tools.learn);
-  if (vscode.l10n.bundle) auth.localise({ contents: vscode.l10n.bundle }); // another bundle, with a copy of its own
   const net: AuthTools = { fetch, clock: systemClock };
   const turns = createTurns(tools.turnsFolder);
   const sources = createTokenSources({ sessions: tools.sessions, turns, auth, net });

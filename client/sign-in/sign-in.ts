@@ -7,7 +7,7 @@ import { isTrustedOrTold } from '../channels/trust';
 import { labelOf } from '../connections/label';
 import { originOf } from '../connections/settings';
 import { shownOrigin } from '../connections/shown-origin';
-import { askClientSecret, clientOf } from './ask-client';
+import { askClientSecret, clientOf, savedId } from './ask-client';
 import { chooseAccount } from './choose-account';
 import { chooseTasks } from './choose-tasks';
 import { noServer } from './credentials-for';
@@ -16,7 +16,7 @@ import type { SignInRoom } from './index';
 import { isCredentialsProblem } from './problem';
 import type { Session } from './session';
 import { openWayBack } from './way-back';
-import { listOf, taskWords, tell } from './words';
+import { type Choice, listOf, taskWords, tell } from './words';
 
 /**
  * Signs in to a connection in the browser. With a `task`, for it and what was allowed before; without, an account that is
@@ -25,12 +25,15 @@ import { listOf, taskWords, tell } from './words';
  */
 export async function signIn(room: SignInRoom, connection: Connection, task?: Task): Promise<boolean> {
   if (!isTrustedOrTold()) return false;
+  const tasks = await tasksFor(room, connection, task);
+  return typeof tasks === 'boolean' ? tasks : await attempt(room, connection, tasks);
+}
+
+async function attempt(room: SignInRoom, connection: Connection, tasks: readonly Task[]): Promise<boolean> {
   try {
-    const tasks = await tasksFor(room, connection, task);
-    if (typeof tasks === 'boolean') return tasks;
     return await signInFor(room, connection, tasks);
   } catch (error) {
-    await tellFailure(room, connection, error, task);
+    await tellFailure(room, connection, error, tasks);
     return false;
   }
 }
@@ -131,32 +134,34 @@ function isGranted(scope: string, granted: readonly string[]): boolean {
   return granted.includes(scope) || !scope.includes('/');
 }
 
-async function tellFailure(room: SignInRoom, connection: Connection, error: unknown, task?: Task): Promise<void> {
+async function tellFailure(room: SignInRoom, connection: Connection, error: unknown, tasks: readonly Task[]) {
   const { auth, log } = room;
+  if (auth.isAuthError(error) && error.kind === 'cancelled') return;
   const isKnown = auth.isAuthError(error) || isCredentialsProblem(error);
   log.error(isKnown || !(error instanceof Error) ? String(error) : error);
   const text = isKnown ? `${error.message} ${error.advice}` : String(error instanceof Error ? error.message : error);
-  if (auth.isAuthError(error) && error.kind === 'cancelled') return;
-  const again = [t('Sign In…'), () => signIn(room, connection, task)] as const;
-  const showLog = [t('Show Log'), () => log.show()] as const;
-  if (auth.isAuthError(error) && error.kind === 'invalid-client') {
-    await tell('error', text, [t('Enter Client Secret…'), () => enterSecret(room, connection, task)], showLog);
-  } else if (isCredentialsProblem(error)) {
+  await tell('error', text, ...waysOn(room, connection, error, tasks), [t('Show Log'), () => log.show()]);
+}
+
+/** What may help, as buttons. */
+function waysOn(room: SignInRoom, connection: Connection, error: unknown, tasks: readonly Task[]): readonly Choice[] {
+  if (isCredentialsProblem(error)) {
     const open = () => vscode.commands.executeCommand('workbench.action.openSettings', 'driveQuery.connections');
-    await tell('error', text, [t('Open Settings'), open]);
-  } else await tell('error', text, again, showLog);
+    return [[t('Open Settings'), open]];
+  }
+  const again: Choice = [t('Sign In…'), () => attempt(room, connection, tasks)];
+  if (!room.auth.isAuthError(error) || error.kind !== 'invalid-client') return [again];
+  return [[t('Enter Client Secret…'), () => enterSecret(room, connection, tasks)], again];
 }
 
 /** For a server that does not take a client without its secret. */
-async function enterSecret(room: SignInRoom, connection: Connection, task?: Task): Promise<void> {
-  const { oauth } = connection;
-  if (!oauth) return;
-  const { tokenEndpoint } = await room.auth.serverOf(oauth, room.net, new AbortController().signal);
-  const settings = vscode.workspace.getConfiguration('driveQuery').get<Record<string, string>>('oauth.clientIds', {});
-  const clientId = settings[connection.name] ?? oauth.clientId;
-  if (clientId === undefined) return;
-  const secret = await askClientSecret(clientId, originOf(tokenEndpoint));
+async function enterSecret(room: SignInRoom, connection: Connection, tasks: readonly Task[]): Promise<void> {
+  const clientId = savedId(connection);
+  if (!connection.oauth || clientId === undefined) return;
+  const { tokenEndpoint } = await room.auth.serverOf(connection.oauth, room.net, new AbortController().signal);
+  const origin = originOf(tokenEndpoint);
+  const secret = await askClientSecret(clientId, origin);
   if (secret === undefined) return;
-  await room.secrets.storeClientSecret(originOf(tokenEndpoint), clientId, secret);
-  await signIn(room, { ...connection, oauth: { ...oauth, clientId } }, task);
+  await room.secrets.storeClientSecret(origin, clientId, secret);
+  await attempt(room, connection, tasks);
 }

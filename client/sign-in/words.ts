@@ -14,7 +14,7 @@ export function taskWords(tasks: readonly Task[]): string {
 }
 
 /** A button of a message, and what it does. */
-type Choice = readonly [label: string, act: () => Thenable<unknown> | unknown];
+export type Choice = readonly [label: string, act: () => Thenable<unknown> | unknown];
 
 /** Shows a message whose parts may come from outside: they become no links. Does what the chosen button says. */
 export async function tell(kind: 'information' | 'warning' | 'error', text: string, ...choices: readonly Choice[]) {

@@ -4,12 +4,15 @@ import { listen } from '../../sandbox/listen';
 
 /** A running sandbox. */
 export interface SignInService {
-  /** The user settings of a connection `team` that goes there. */
+  /** The connection `team` that goes there, and the user settings with it. */
+  connection: { baseUrl: string; oauth: { issuer: string; clientId: string } };
   settings: Record<string, unknown>;
   /** What it was asked so far, such as `POST /oauth2/token`. */
   asked: string[];
   /** Refuses the access token of the next request to the API. */
   refuseNext(): void;
+  /** The text of a credentials file with a new key of a service account. */
+  serviceAccountFile(): Promise<string>;
   /** Takes back all it has given to who signed in last. */
   revoke(): Promise<void>;
   stop(): Promise<void>;
@@ -36,11 +39,20 @@ export async function startSignInService(): Promise<SignInService> {
   };
   const { baseUrl, close } = await listen({ ...sandbox, fetch });
   const oauth = { issuer: baseUrl, clientId: sandbox.clientId };
+  const connection = { baseUrl, oauth };
   return {
-    settings: { 'driveQuery.connections': { team: { baseUrl, oauth } }, 'driveQuery.connection': 'team' },
+    connection,
+    settings: { 'driveQuery.connections': { team: connection }, 'driveQuery.connection': 'team' },
     asked,
     refuseNext: () => {
       refusing = true;
+    },
+    async serviceAccountFile() {
+      const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"robot"}' };
+      const headers = { ...order.headers, authorization: `Bearer ${sandbox.accessToken}` };
+      return await (
+        await sandbox.fetch(new Request(`${baseUrl}/sandbox/v1/service-accounts`, { ...order, headers }))
+      ).text();
     },
     async revoke() {
       const body = new URLSearchParams({ token: refreshToken, client_id: sandbox.clientId });

@@ -1,4 +1,7 @@
 /** Signing in and out, as a user does it: in the browser, at a service whose tokens end. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CodeWindow } from '../../support/code-window';
@@ -72,6 +75,52 @@ describe('signing in', () => {
         await code.command('Drive Query: Select Connection…');
         await code.pick(/team.*signed in as robin@example\.com/).waitFor();
         await code.screenshot('signed-in-connection');
+      });
+    }));
+
+  it('uses the credentials file of the machine when told to, and leaves it when told so', () =>
+    withService(async (service) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'dq-key-'));
+      const file = path.join(folder, 'key.json');
+      writeFileSync(file, await service.serviceAccountFile());
+      const environment = { GOOGLE_APPLICATION_CREDENTIALS: file };
+      await withCode({ files, open: 'a.dq', settings: service.settings, environment }, async (_page, code) => {
+        await code.command('Drive Query: Use Application Default Credentials…');
+        await code.pick('team').click();
+        await code.pick('The File of This Machine').click();
+        await code.notification(/team uses the credentials of robot@/).waitFor();
+        await rerun(code);
+        const results = resultsView(code);
+        await results.frame.getByText('Price list.pdf').waitFor(); // it is public: a robot has no files of its own
+        await code.command('Drive Query: Forget Credentials…');
+        await code.pick('robot@').click();
+        await code.press('Enter');
+        await code.notification(/Forgotten: robot@/).waitFor();
+      });
+      rmSync(folder, { recursive: true });
+    }));
+
+  it('asks for the OAuth client where there is none, and stops waiting when told to', () =>
+    withService(async (service) => {
+      const { baseUrl, oauth } = service.connection;
+      const connection = { baseUrl, oauth: { issuer: oauth.issuer } };
+      const settings = { ...service.settings, 'driveQuery.connections': { team: connection } };
+      await withCode({ files, open: 'a.dq', settings }, async (page, code) => {
+        const asked = (words: string) => page.locator('.quick-input-widget').filter({ hasText: words }).waitFor();
+        await code.command('Drive Query: Sign In…');
+        await code.pick('team').click();
+        await code.pick('List Files').waitFor();
+        await code.press('Enter');
+        await asked('Client Id for team');
+        await code.type(oauth.clientId);
+        await code.press('Enter');
+        await asked('Client Secret');
+        const consent = await opened(page, () => code.press('Enter'));
+        expect(new URL(consent.url()).searchParams.get('client_id')).toBe(oauth.clientId);
+        await code.notification('Signing in to team').getByRole('button', { name: 'Cancel' }).click();
+        await code.notification('Signing in to team').waitFor({ state: 'hidden' });
+        await code.command('Drive Query: Sign Out…');
+        await code.notification('Nobody is signed in.').waitFor();
       });
     }));
 });
