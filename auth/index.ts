@@ -1,7 +1,5 @@
 /** The one door of the room that signs in: OAuth 2.0 for the connections, and application default credentials. */
 
-/** Sets the translations that the texts of this room are shown in; English unless told. */
-export { config as localise } from '@vscode/l10n';
 export { accountOf } from './account';
 export { type CredentialsFile, readCredentialsFile } from './credentials-file';
 export { credentialsFilePath, type FileSystem, openCredentialsFile } from './credentials-path';

@@ -1,4 +1,3 @@
-import './localise';
 import type * as vscode from 'vscode';
 import {
   type LanguageClientOptions,

@@ -17,6 +17,7 @@ export const bundles = [
   { file: 'server.js', entry: 'server/main.ts', ...node },
   { file: 'session.js', entry: 'server/session.ts', ...node },
   { file: 'ohm.js', entry: 'ohm-js', ...node },
+  { file: 'l10n.js', entry: '@vscode/l10n', ...node },
   { file: 'language.js', entry: 'language/index.ts', ...node },
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
   { file: 'server.browser.js', entry: 'server/browser.ts', ...browser, alias },
@@ -36,14 +37,21 @@ export const bundles = [
 // What several bundles of Node need is not copied into each of them: it is the file beside them. In a browser it is copied.
 const language = path.join(root, 'language/index');
 
-/** An esbuild plug-in that turns `from '../language'`, outside that room, and `from 'ohm-js'` into the bundles of these. */
+/**
+ * An esbuild plug-in that turns `from '../language'`, outside that room, `from 'ohm-js'` and `from '@vscode/l10n'` into the
+ * bundles of these. The last has to be one for all: what the extension tells it of translations holds in every bundle.
+ */
 export const sharedBundles = {
   name: 'shared-bundles',
   setup(build) {
-    const { entryPoints, platform } = build.initialOptions;
+    const { entryPoints, platform, alias: standIns = {} } = build.initialOptions;
     if (platform === 'browser') return;
     if (!entryPoints.includes('ohm-js')) {
       build.onResolve({ filter: /^ohm-js$/ }, () => ({ path: './ohm.js', external: true }));
+    }
+    if (!entryPoints.includes('@vscode/l10n') && !('@vscode/l10n' in standIns)) {
+      build.onResolve({ filter: /^@vscode\/l10n$/ }, () => ({ path: path.join(root, 'scripts/l10n-once.mjs') }));
+      build.onResolve({ filter: /^\.\/l10n\.js$/ }, ({ path: file }) => ({ path: file, external: true }));
     }
     build.onResolve({ filter: /^\.\.?\// }, ({ importer, path: request, resolveDir }) => {
       const target = path.join(resolveDir, request);

@@ -1,9 +1,11 @@
 // Writes l10n/bundle.l10n.json, the texts that the extension shows: `node scripts/l10n.mjs` writes it, `--check` only
 // compares. A text is the first argument of `t('…')` of @vscode/l10n, or its `message`; translations stand beside the file,
-// one for each language, with the same keys.
+// one for each language, with the same keys. `--missing de` prints what a translation lacks as JSON, key → English, and
+// `--merge de FILE` takes key → translation into it; there, the words of the manifest have keys like `%description%`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './setup.mjs';
+import { merge, missing } from './translations.mjs';
 
 /** The rooms whose texts reach the users of the editor. */
 const rooms = ['api', 'auth', 'channels', 'checks', 'client'];
@@ -11,7 +13,8 @@ const rooms = ['api', 'auth', 'channels', 'checks', 'client'];
 const BUNDLE = 'l10n/bundle.l10n.json';
 
 // A call of `t` and its first argument, when that is a text without anything to be put in.
-const call = /(?<![\w.$])t\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.|\$(?!\{))*)`|(\{)|()(?=[^\s]))/g;
+const call =
+  /(?<![\w.$])t\(\s*(?:(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.|\$(?!\{))*)`)(?=\s*[,)])|(\{)|()(?=[^\s]))/g;
 const options = /\{\s*message:\s*'((?:[^'\\\n]|\\.)*)'\s*,[^}]*?\bcomment:\s*'((?:[^'\\\n]|\\.)*)'/y;
 
 /**
@@ -33,12 +36,12 @@ export function texts() {
 }
 
 function entryOf(match, source) {
-  const plain = match[1] ?? match[2];
+  const plain = match[1] ?? match[2] ?? match[3];
   if (plain !== undefined) {
     const text = unescaped(plain);
     return { key: text, value: text };
   }
-  if (match[3] === undefined) return undefined;
+  if (match[4] === undefined) return undefined;
   options.lastIndex = match.index + match[0].length - 1;
   const [, message, comment] = options.exec(source) ?? [];
   if (message === undefined || comment === undefined) return undefined;
@@ -74,18 +77,18 @@ export function bundle() {
   return `${JSON.stringify(texts(), undefined, 2)}\n`;
 }
 
-/** @returns {string[]} the languages that there is a translation for, such as `de` */
-export function languages() {
-  return readdirSync(path.join(root, 'l10n')).flatMap(
-    (file) => /^bundle\.l10n\.(\w[\w-]*)\.json$/.exec(file)?.[1] ?? [],
-  );
+if (import.meta.main) {
+  const [order, language, file] = process.argv.slice(2);
+  if (order === '--missing') console.log(JSON.stringify(missing(language, texts()), undefined, 2));
+  else if (order === '--merge') merge(language, texts(), JSON.parse(readFileSync(file, 'utf8')));
+  else write(order === '--check');
 }
 
-if (import.meta.main) {
+function write(onlyCompare) {
   const file = path.join(root, BUNDLE);
   const text = bundle();
   const same = existsSync(file) && readFileSync(file, 'utf8') === text;
-  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  if (!onlyCompare) writeFileSync(file, text);
   else if (!same) {
     console.error(`${BUNDLE} does not hold the texts of the sources: run npm run l10n`);
     process.exitCode = 1;

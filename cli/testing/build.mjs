@@ -12,6 +12,7 @@ const wanted = [
   'authority.js',
   'cli.js',
   'code.js',
+  'l10n.js',
   'language.js',
   'ohm.js',
   'requests.js',

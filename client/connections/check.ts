@@ -30,8 +30,7 @@ export async function checkHere(
   onStep: (address: string) => void,
   signal: AbortSignal,
 ): Promise<CheckedHere> {
-  const { checkConnection, checkText, localise, nodeReach } = await import('../../checks/index');
-  if (vscode.l10n.bundle) localise({ contents: vscode.l10n.bundle });
+  const { checkConnection, checkText, nodeReach } = await import('../../checks/index');
   const checked = await checkConnection(
     { places: placesOf(connections, connection), isEmbedded: connection === SANDBOX_CONNECTION },
     {

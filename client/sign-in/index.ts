@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { type Connection, type Credentials, type KnownSecrets, systemClock } from '../../api';
 import type { AuthTools, Task } from '../../auth/index';
 import { secretsIn } from '../connections/learned-storage';

@@ -1,5 +1,4 @@
 /** The door of what is done with rows: a bundle of its own, loaded when something is done with one first. */
-import '../../localise';
 
 export { exportResults } from '../export/export-results';
 export { act } from './act';
