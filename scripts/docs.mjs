@@ -7,11 +7,12 @@ import { languagePage } from './docs-language.mjs';
 import { requestPage } from './docs-requests.mjs';
 import { settingsPage } from './docs-settings.mjs';
 import { loadSource } from './load-source.mjs';
+import { readManifest } from './manifest.mjs';
 import { root } from './setup.mjs';
 
 /** @returns {Promise<Record<string, string>>} the generated pages: path from the root → text */
 export async function pages() {
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const manifest = readManifest();
   const { DIAGNOSTICS } = await loadSource('language/drive-query/diagnostics.ts');
   const { REQUEST_DIAGNOSTICS } = await loadSource('language/requests/diagnostics.ts');
   const { TERMS, LABEL_FIELD } = await loadSource('language/drive-query/terms.ts');

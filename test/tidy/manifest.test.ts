@@ -50,7 +50,7 @@ describe('commands', () => {
   });
 
   it('that code and manifest name exist', () => {
-    const sources = projectFiles().filter((file) => /^(client|server)\/.*\.ts$/.test(file));
+    const sources = projectFiles().filter((file) => /^((client|server)\/.*\.ts|package\.nls\..*json)$/.test(file));
     const named = sources.flatMap((file) =>
       [...read(file).matchAll(/command:(driveQuery\.\w+)/g)].map((match) => match[1]!),
     );
@@ -71,6 +71,26 @@ describe('settings', () => {
   it('that name an address, a region or a connection cannot come from a workspace', () => {
     const guarded = settings.filter(([name]) => /connection|url|endpoint|region|credential/i.test(name));
     expect(guarded.filter(([, { scope }]) => scope !== 'machine' && scope !== 'application')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  const words = JSON.parse(read('package.nls.json')) as Record<string, string>;
+  const used = new Set([...read('package.json').matchAll(/"%([^"%]+)%"/g)].map(([, key]) => key!));
+
+  it('that the manifest names are there, and no others', () => {
+    expect(Object.keys(words).sort()).toEqual([...used].sort());
+  });
+
+  it('do not stand in the manifest itself', () => {
+    const titles = [...read('package.json').matchAll(/"(?:title|\w*[dD]escription|contents|label)": "(?!%)(.+)"/g)];
+    expect([...new Set(titles.map(([, text]) => text))]).toEqual(['Drive Query']);
+  });
+
+  it('are translated as a whole', () => {
+    const translations = projectFiles().filter((file) => /^package\.nls\.\w.*\.json$/.test(file));
+    expect(translations).toContain('package.nls.de.json');
+    for (const file of translations) expect(Object.keys(JSON.parse(read(file))).sort()).toEqual([...used].sort());
   });
 });
 
