@@ -115,7 +115,11 @@ describe('words', () => {
   it('say what sorting and filtering cover', () => {
     const sorted = view({ sort: [{ path: 'id', descending: true }], filter: 'a' });
     expect(statusParts(run, { ...idle, ending: 'last' }, table, sorted)[1]).toBe(
-      'filtered to 1 and sorted by id descending here, over the 2 rows of this page',
+      'filtered to 1 and sorted by id, descending here, over the 2 rows of this page',
+    );
+    const twice = view({ sort: [...sorted.sort, { path: 'name', descending: false }] });
+    expect(statusParts(run, { ...idle, ending: 'last' }, table, twice)[1]).toBe(
+      'sorted by id, descending, then name here, over the 2 rows of this page',
     );
   });
   it('say why it ended', () => {

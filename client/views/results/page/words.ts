@@ -77,7 +77,7 @@ export function isFiltered({ filter, columnFilters }: Pick<View, 'filter' | 'col
 /** Sorting and filtering happen here, not on the server: the user has to know what they cover. */
 function arrangedParts(table: Table, view: View): string[] {
   if (table.pending) return [t('arranging the rows…')];
-  const sorted = view.sort.map(sortText).join(', ');
+  const sorted = sortText(view.sort);
   if (!isFiltered(view) && sorted === '') return [];
   const rows = rowCount(table.scopeLength);
   const covered = view.scope === 'page' ? t('the {0} of this page', rows) : t('all {0} loaded', rows);
@@ -86,9 +86,11 @@ function arrangedParts(table: Table, view: View): string[] {
   return [t('filtered to {0} and sorted by {1} here, over {2}', count(table.length), sorted, covered)];
 }
 
-/** `size, descending`. */
-export function sortText({ path, descending }: Sort): string {
-  return descending ? t('{0} descending', path) : path;
+/** `name, then size, descending`. */
+export function sortText(sort: readonly Sort[]): string {
+  return sort
+    .map(({ path, descending }) => (descending ? t('{0}, descending', path) : path))
+    .reduce((before, next) => (before === '' ? next : t('{0}, then {1}', before, next)), '');
 }
 
 /** `Page 2 of 3+`, `3+ pages`: the plus says that the server has more. */
@@ -117,7 +119,7 @@ export function announcement(status: Status, table: Table): string {
 export function arrangedAnnouncement(table: Table, view: View): string {
   if (table.pending) return '';
   const shown = isFiltered(view) ? t('{0} of {1} shown', count(table.length), rowCount(table.scopeLength)) : '';
-  const sorted = view.sort.length === 0 ? '' : t('Sorted by {0}', view.sort.map(sortText).join(', '));
+  const sorted = view.sort.length === 0 ? '' : t('Sorted by {0}', sortText(view.sort));
   return [shown, sorted].filter(Boolean).join('. ');
 }
 
