@@ -20,6 +20,7 @@ export function jsonReader<T>(
     if (bytes === TOO_LARGE || bytes.byteLength === 0) throw malformed('empty', '');
     const text = decode(bytes);
     if (text === undefined) throw malformed('encoding', '');
+    if (isTooDeep(text)) throw malformed('shape', tame(redact(text).slice(0, EXCERPT)));
     const value = parse(text);
     if (value === undefined) throw malformed('json', tame(redact(text).slice(-EXCERPT)));
     if (!isObject(value) || !isExpected(value)) throw malformed('shape', tame(redact(text).slice(0, EXCERPT)));
@@ -52,6 +53,37 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The answers of the family nest a handful deep; reading and writing goes down one call for each level. */
+const DEEPEST = 500;
+
+/** Whether brackets nest deeper than anything that is read here may; strings are skipped. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) depth++;
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth--;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+const [QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Where the quotation mark is that ends the string which begins at `start`. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes++;
+  return backslashes % 2 === 1;
 }
 
 function parse(text: string): unknown {

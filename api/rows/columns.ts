@@ -14,6 +14,11 @@ export function orderedColumns(names: Iterable<string>): readonly string[] {
   return [...new Set([...FIRST.filter((name) => found.has(name)), ...found])];
 }
 
+/** A member of a row; undefined for what only all objects have, such as `constructor`: a mask may name anything. */
+export function ownMember(row: FileResource, name: string): unknown {
+  return Object.hasOwn(row, name) ? row[name] : undefined;
+}
+
 /** A value as it stands in a cell: texts as they are, nothing for null and absent, the rest as JSON. */
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -1,5 +1,5 @@
 import type { FileResource } from '../types';
-import { cellText, columnsOfRows } from './columns';
+import { cellText, columnsOfRows, ownMember } from './columns';
 import { nothing, type Sink, type Write } from './sink';
 
 /**
@@ -30,7 +30,7 @@ export function csvSink(write: Write): Sink {
 
 /** Rows as lines of CSV, with the members that `columns` names. */
 export function csvRows(rows: readonly FileResource[], columns: readonly string[]): string {
-  return rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
+  return rows.map((row) => csvLine(columns.map((name) => ownMember(row, name)))).join('');
 }
 
 /**

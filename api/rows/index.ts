@@ -1,6 +1,6 @@
 /** Rows as files: the writers that the command line and the editor share. What they write to is passed in. */
 
-export { cellText, columnsOfRows } from './columns';
+export { cellText, columnsOfRows, ownMember } from './columns';
 export { csvLine, csvRows, csvSink } from './csv';
 export type { Disk, DiskFile } from './disk';
 export { codeOf, moveInto, writeAt } from './disk';

@@ -1,5 +1,5 @@
 import { type FileResource, type Params, tame } from '../../api';
-import { cellText, columnsOfRows, nothing, type RowsHead, type Sink } from '../../api/rows';
+import { cellText, columnsOfRows, nothing, ownMember, type RowsHead, type Sink } from '../../api/rows';
 import type { Output } from '../outside';
 import type { Paint } from '../paint';
 import { displayWidth, fitTo } from '../width';
@@ -46,7 +46,7 @@ export function tableSink(output: Output, paint: Paint, several: boolean): Sink<
         files
           .map((file) =>
             rowText(
-              columns.map((name) => cell(file[name])),
+              columns.map((name) => cell(ownMember(file, name))),
               fixed,
             ),
           )
@@ -69,7 +69,7 @@ interface Layout {
 
 function layOut(columns: readonly string[], rows: readonly FileResource[], output: Output): Layout {
   const natural = columns.map((name) =>
-    rows.reduce((most, row) => Math.max(most, displayWidth(cell(row[name]))), displayWidth(name)),
+    rows.reduce((most, row) => Math.max(most, displayWidth(cell(ownMember(row, name)))), displayWidth(name)),
   );
   if (!output.isTerminal) return { columns, widths: natural, cut: false };
   return { columns, widths: shrink(columns, natural, output.columns), cut: true };
