@@ -97,6 +97,24 @@ describe('the credentials of a signed-in account', () => {
     await expect(found.renew?.('signed-out', new AbortController().signal)).rejects.toThrow('signed out');
   });
 
+  it('end for all who have them when the account is signed out, also after another window has renewed them', async () => {
+    const { room: here, sessions } = room();
+    await sessions.put(session());
+    const before = (await credentialsFor(here, team, origin, 'files')) as Credentials;
+    await sessions.put(session({ tokens: { ...session().tokens, accessToken: 'access-2' } }));
+    const after = (await credentialsFor(here, team, origin, 'files')) as Credentials;
+    expect([before.accessToken, after.accessToken]).toEqual(['access-1', 'access-2']);
+    await sessions.remove('session-1');
+    await expect.poll(() => [before.accessToken, after.accessToken]).toEqual(['signed-out', 'signed-out']);
+  });
+
+  it('come from one source, whoever asks', async () => {
+    const { room: here, sessions } = room();
+    await sessions.put(session());
+    const { sources } = here;
+    expect(sources.ofSession(session())).toBe(sources.ofSession(session()));
+  });
+
   it('are not used for more than was allowed', async () => {
     const { room: here, sessions } = room();
     await sessions.put(session());

@@ -37,7 +37,8 @@ interface Kept {
 /** A source is kept as long as the window lives; that of a session which another window has renewed is made anew. */
 export function createTokenSources({ sessions, turns, auth, net }: Tools): TokenSources {
   const { clock } = net;
-  const ofSessions = new Map<string, Kept>();
+  /** All that were made for a session, the latest last: open pages may still use the others. */
+  const ofSessions = new Map<string, Kept[]>();
   const ofFiles = new Map<string, LiveSource>();
   const renewing = {
     sessions,
@@ -52,15 +53,16 @@ export function createTokenSources({ sessions, turns, auth, net }: Tools): Token
   const watching = sessions.onDidChange(async (id) => {
     const kept = ofSessions.get(id);
     if (!kept || (await sessions.get(id))) return;
-    kept.held = SIGNED_OUT;
+    for (const each of kept) each.held = SIGNED_OUT;
     ofSessions.delete(id);
   });
   return {
     ofSession(session) {
-      const before = ofSessions.get(session.id);
-      if (before?.held === session.tokens.accessToken) return before.source;
+      const before = ofSessions.get(session.id) ?? [];
+      const last = before.at(-1);
+      if (last?.held === session.tokens.accessToken) return last.source;
       const made = make((held) => renewSession(renewing, session.id, held), session.tokens);
-      ofSessions.set(session.id, made);
+      ofSessions.set(session.id, [...before, made]);
       return made.source;
     },
     ofFile(key, get) {
