@@ -6,7 +6,7 @@ import type { Session } from './session';
 import type { Sessions } from './sessions';
 
 /** What stands in place of a token in what the editor, and with it every other extension, can read. */
-const NO_TOKEN = 'Drive Query gives its tokens to nobody';
+const NO_TOKEN = 'kept-by-drive-query';
 
 /** The id of the provider, as in the manifest. */
 const PROVIDER = 'driveQuery';
