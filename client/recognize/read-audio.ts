@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
@@ -24,7 +25,9 @@ export async function readNamedAudio(document: vscode.TextDocument, named: strin
   }
   const uri = await placeOf(document.uri, named);
   try {
-    return { uri, bytes: await readAudio(uri, named) };
+    const bytes = await readAudio(uri, named);
+    if (!(await isInPlace(uri))) throw new NamedFileError(t('{0} was replaced while it was read.', named));
+    return { uri, bytes };
   } catch (error) {
     if (error instanceof NamedFileError) throw error;
     throw new NamedFileError(
@@ -39,7 +42,14 @@ export async function readAudio(uri: vscode.Uri, name: string): Promise<Uint8Arr
   if (type !== vscode.FileType.File) throw new NamedFileError(t('{0} is no ordinary file.', name));
   if (size === 0) throw new NamedFileError(t('{0} is empty.', name));
   if (size > MOST_AUDIO_BYTES) throw new NamedFileError(tooLarge(name, size));
-  return await vscode.workspace.fs.readFile(uri);
+  const bytes = await vscode.workspace.fs.readFile(uri);
+  if (bytes.length > MOST_AUDIO_BYTES) throw new NamedFileError(tooLarge(name, bytes.length)); // it has grown meanwhile
+  return bytes;
+}
+
+/** Whether a file lies where it was looked for: somebody may have put a link in its place between looking and reading. */
+async function isInPlace(uri: vscode.Uri): Promise<boolean> {
+  return uri.scheme !== 'file' || vscode.Uri.file(await realpath(uri.fsPath)).toString() === uri.toString();
 }
 
 function tooLarge(name: string, bytes: number): string {
