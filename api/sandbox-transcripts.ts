@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { type Clock, systemClock } from './clock';
 import type { Fetch } from './fetch';
 import { jsonReader } from './json';
@@ -28,9 +29,9 @@ export function readSidecar(ending: (typeof SIDECAR_ENDINGS)[number], text: stri
   try {
     const said: unknown = JSON.parse(text);
     const isObject = typeof said === 'object' && said !== null && !Array.isArray(said);
-    return isObject ? (said as SidecarTranscript) : 'it holds no JSON object';
+    return isObject ? (said as SidecarTranscript) : t('it holds no JSON object');
   } catch {
-    return 'it is not JSON';
+    return t('it is not JSON');
   }
 }
 

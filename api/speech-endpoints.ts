@@ -30,9 +30,9 @@ export interface NoSpeechEndpoint {
 
 /** The regions with the names people know them by (api.md §1, Area A). */
 export const SPEECH_REGIONS: readonly { readonly region: SpeechRegion; readonly label: string }[] = [
-  { region: 'global', label: 'Global' },
-  { region: 'eu', label: 'European Union' },
-  { region: 'us', label: 'United States' },
+  { region: 'global', label: t('Global') },
+  { region: 'eu', label: t('European Union') },
+  { region: 'us', label: t('United States') },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { ended } from './phrases';
 import type { RecognizeResponse } from './types';
 
@@ -57,8 +58,15 @@ export function readTranscript(response: RecognizeResponse): Transcript {
 function adaptationWarning({ adaptationTimeout, timeoutMessage }: Loose): string | undefined {
   if (adaptationTimeout !== true) return undefined;
   const says = text(timeoutMessage)?.replace(/\s+/g, ' ').trim();
-  const why = 'The adaptation (phrases and their boost) had no effect: applying it took the service too long';
-  return `${ended(says ? `${why}: ${says}` : why)} Send it again, or with fewer phrases.`;
+  if (!says) {
+    return t(
+      'The adaptation (phrases and their boost) had no effect: applying it took the service too long. Send it again, or with fewer phrases.',
+    );
+  }
+  return t(
+    'The adaptation (phrases and their boost) had no effect: applying it took the service too long: {0} Send it again, or with fewer phrases.',
+    ended(says),
+  );
 }
 
 function readAlternative(alternative: Loose): TranscriptAlternative {

@@ -1,6 +1,7 @@
 import { promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
 import tls from 'node:tls';
+import { t } from '@vscode/l10n';
 import type { Reach } from './types';
 
 /** Looks names up and shakes hands by the means of Node. Each gives up after `timeoutMs` milliseconds, with `ETIMEDOUT`. */
@@ -16,7 +17,7 @@ export function nodeReach(timeoutMs: number): Reach {
 }
 
 function timedOut(): Error {
-  return Object.assign(new Error('No answer came in time.'), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error(t('No answer came in time.')), { code: 'ETIMEDOUT' });
 }
 
 /** Looking a name up cannot be called off: its answer is not waited for. */
@@ -40,7 +41,7 @@ function shakeHands(url: URL, timeoutMs: number, signal: AbortSignal): Promise<D
   return new Promise((resolve, reject) => {
     const options = { host, port: Number(url.port || 443), ALPNProtocols: ['http/1.1'] };
     const socket = tls.connect(isIP(host) === 0 ? { ...options, servername: host } : options);
-    const stop = () => socket.destroy(new Error('The check was cancelled.'));
+    const stop = () => socket.destroy(new Error(t('The check was cancelled.')));
     signal.addEventListener('abort', stop, { once: true });
     socket.setTimeout(timeoutMs, () => socket.destroy(timedOut()));
     socket.on('secureConnect', () => {
@@ -51,7 +52,7 @@ function shakeHands(url: URL, timeoutMs: number, signal: AbortSignal): Promise<D
     socket.on('error', reject);
     socket.on('close', () => {
       signal.removeEventListener('abort', stop);
-      reject(Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' }));
+      reject(Object.assign(new Error(t('The connection was closed.')), { code: 'ECONNRESET' }));
     });
     if (signal.aborted) stop();
   });

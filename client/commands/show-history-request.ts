@@ -29,8 +29,8 @@ function requestLines({ method, url, run }: HistoryEntry): string[] {
   return [
     `${method} ${url}`,
     ...(run
-      ? ['', '# The query as it was sent, before encoding', run.query ?? '(no query: everything was listed)']
+      ? ['', `# ${t('The query as it was sent, before encoding')}`, run.query ?? t('(no query: everything was listed)')]
       : []),
-    ...(params.length > 0 ? ['', '# The other parameters', ...params] : []),
+    ...(params.length > 0 ? ['', `# ${t('The other parameters')}`, ...params] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Connection, Credentials, SpeechAddresses, SpeechRegion } from '../../api';
 import { addressProblem, ENVIRONMENT, originOf, originsOf, readAllowedRegions, SANDBOX_CONNECTION } from './settings';
 
@@ -28,7 +29,7 @@ export function readEnvironment(env: Environment): EnvironmentRead {
   const address = (variable: string) => {
     const text = env[variable]?.trim() ?? '';
     const problem = text === '' ? undefined : addressProblem(text);
-    if (problem !== undefined) problems.push(`The environment variable ${variable} cannot be used: ${problem}`);
+    if (problem !== undefined) problems.push(t('The environment variable {0} cannot be used: {1}', variable, problem));
     return text === '' || problem !== undefined ? undefined : text.replace(/\/+$/, '');
   };
   const baseUrl = address('DQ_BASE_URL');

@@ -1,8 +1,9 @@
+import { t } from '@vscode/l10n';
 import { GOOGLE } from '../../api';
 import { SANDBOX } from './built-in';
 
 const LABELS: ReadonlyMap<string, string> = new Map([
-  [SANDBOX, 'Sandbox'],
+  [SANDBOX, t('Sandbox')],
   [GOOGLE, 'Google'],
 ]);
 

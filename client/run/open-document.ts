@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 
 /**
@@ -10,13 +11,16 @@ export async function openDocument(uri: vscode.Uri): Promise<vscode.TextDocument
   const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
   if (uri.scheme === 'untitled')
     throw new Error(
-      `${name} was closed without being saved, so what it held is gone. Its answer stays until you close it.`,
+      t('{0} was closed without being saved, so what it held is gone. Its answer stays until you close it.', name),
     );
   try {
     return await vscode.workspace.openTextDocument(uri);
   } catch {
     throw new Error(
-      `${name} cannot be opened: it was moved, renamed or deleted. Open it where it is now, and send it from there.`,
+      t(
+        '{0} cannot be opened: it was moved, renamed or deleted. Open it where it is now, and send it from there.',
+        name,
+      ),
     );
   }
 }

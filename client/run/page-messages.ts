@@ -23,7 +23,8 @@ export function handlePageMessage(options: RunTools, runs: Runs, results: Docume
         return session?.next();
       case 'load-all':
         return (
-          session && withSlowProgress(`Loading all pages of “${session.run.title}”`, session.cancel, session.loadAll())
+          session &&
+          withSlowProgress(t('Loading all pages of “{0}”', session.run.title), session.cancel, session.loadAll())
         );
       case 'cancel':
         session?.cancel();

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { Connection } from '../../api';
 import type { ResolveResult, WireRequest } from '../../server/protocol';
@@ -54,17 +55,19 @@ export async function prepareRun(
 }
 
 const NOTHING_TO_RUN: Failure = {
-  message: 'There is no request here.',
-  advice: 'Write a query, or a line that starts with ### and a title: a request without a query lists all files.',
+  message: t('There is no request here.'),
+  advice: t('Write a query, or a line that starts with ### and a title: a request without a query lists all files.'),
   actions: ['show-query'],
   findings: [],
 };
 
 function errorsFailure({ errors }: WireRequest): Failure {
-  const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
   return {
-    message: `This request has ${count}, so it was not sent.`,
-    advice: 'The service would most likely refuse it. Correct it, or run it anyway to see what the service says.',
+    message:
+      errors.length === 1
+        ? t('This request has an error, so it was not sent.')
+        : t('This request has {0} errors, so it was not sent.', errors.length),
+    advice: t('The service would most likely refuse it. Correct it, or run it anyway to see what the service says.'),
     actions: ['show-query', 'run-anyway'],
     findings: errors.map(({ message, range }) => ({ message, ...range.start })),
   };
@@ -73,8 +76,13 @@ function errorsFailure({ errors }: WireRequest): Failure {
 function unknownConnection(name: string, fromDirective: boolean, connections: Connections): Failure {
   const known = connections.all().map((connection) => labelOf(connection.name));
   return {
-    message: `There is no connection “${name}”, which ${fromDirective ? 'the request names with @connection' : 'is the current one'}.`,
-    advice: `Choose one of: ${known.join(', ')}. Your own connections are kept in the setting driveQuery.connections.`,
+    message: fromDirective
+      ? t('There is no connection “{0}”, which the request names with @connection.', name)
+      : t('There is no connection “{0}”, which is the current one.', name),
+    advice: t(
+      'Choose one of: {0}. Your own connections are kept in the setting driveQuery.connections.',
+      known.join(', '),
+    ),
     actions: fromDirective ? ['show-query', 'select-connection'] : ['select-connection'],
     findings: [],
   };

@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import type { Params, RequestSummary } from '../../api';
 import { httpHead } from '../http-head';
 
@@ -18,13 +19,13 @@ export function requestText({ title, connection, now, params, sent }: RequestTex
   const named = Object.entries(others).map(([name, value]) => `${name} = ${secret.has(name) ? '[redacted]' : value}`);
   return [
     `# ${title}`,
-    `# Connection: ${connection}. Relative times as of ${now}.`,
+    `# ${t('Connection: {0}. Relative times as of {1}.', connection, now)}`,
     '',
     ...httpHead(sent),
     '',
-    '# The query as it is sent, before encoding',
-    q ?? '(no query: everything is listed)',
-    ...(named.length > 0 ? ['', '# The other parameters', ...named] : []),
+    `# ${t('The query as it is sent, before encoding')}`,
+    q ?? t('(no query: everything is listed)'),
+    ...(named.length > 0 ? ['', `# ${t('The other parameters')}`, ...named] : []),
     '',
   ].join('\n');
 }

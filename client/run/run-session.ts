@@ -1,3 +1,4 @@
+import { t } from '@vscode/l10n';
 import { isApiError, type Params, type RequestSummary, type RetryNotice } from '../../api';
 import type { Outcome } from '../history/entry';
 import type { Note } from '../history/history';
@@ -64,7 +65,10 @@ export function createRunSession(
   });
   function note({ error, attempt, waitMs }: RetryNotice): void {
     const wait = Math.max(1, Math.round(waitMs / 1000));
-    const text = `${error.message} Trying again in ${wait} s, after ${attempt} ${attempt === 1 ? 'attempt' : 'attempts'}.`;
+    const text =
+      attempt === 1
+        ? t('{0} Trying again in {1} s, after 1 attempt.', error.message, wait)
+        : t('{0} Trying again in {1} s, after {2} attempts.', error.message, wait, attempt);
     log.warn(`${run.title}: ${text}`);
     session.note(text);
   }

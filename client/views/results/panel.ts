@@ -15,7 +15,7 @@ export interface ResultsPanel extends Omit<PagePanel<HostMessage>, 'setTitle'> {
 const KIND: PanelKind<PageMessage> = {
   viewType: RESULTS_VIEW,
   page: 'results',
-  title: 'Results',
+  title: t('Results'),
   read: asPageMessage,
 };
 
