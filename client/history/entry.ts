@@ -67,16 +67,68 @@ export function readEntry(text: string): EntryRead {
   }
   if (typeof value !== 'object' || value === null || typeof value.version !== 'number') return 'broken';
   if (value.version > 1) return 'newer';
-  const { id, at, kind, title, connection, method, url, outcome } = value;
-  const texts = [id, title, connection, method, url].every((each) => typeof each === 'string');
-  const fits = texts && Number.isFinite(at) && KINDS.includes(kind as SentKind) && isOutcome(outcome);
+  const fits = Object.entries(MEMBERS).every(([name, test]) => test((value as Record<string, unknown>)[name]));
   return fits ? { entry: { size: 0, ...value } as HistoryEntry } : 'broken';
 }
 
-function isOutcome(value: unknown): boolean {
-  const state = (value as Partial<Outcome> | null | undefined)?.state;
-  return state === 'sent' || state === 'done' || state === 'failed' || state === 'stopped';
-}
+type Test = (value: unknown) => boolean;
+
+const isText: Test = (value) => typeof value === 'string';
+const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isNumber: Test = (value) => Number.isFinite(value) && Number(value) >= 0;
+const isFlag: Test = (value) => typeof value === 'boolean';
+const maybe =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value);
+const shape =
+  (members: Readonly<Record<string, Test>>): Test =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(members).every(([name, test]) => test((value as Record<string, unknown>)[name]));
+
+/** More than any service gives; the number comes from a file, and so many files are looked for. */
+const MOST_PAGES = 1_000_000;
+
+const OUTCOME = shape({
+  state: (value) => ['sent', 'done', 'failed', 'stopped'].includes(value as string),
+  status: maybe(isCount),
+  rows: maybe(isCount),
+  pages: maybe((value) => isCount(value) && Number(value) <= MOST_PAGES),
+  more: maybe(isFlag),
+  incomplete: maybe(isFlag),
+  durationMs: maybe(isNumber),
+  message: maybe(isText),
+});
+
+const RUN = shape({
+  id: isText,
+  title: isText,
+  connection: isText,
+  query: maybe(isText),
+  params: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
+  fileFields: maybe((value) => Array.isArray(value) && value.every(isText)),
+  limit: maybe(isCount),
+});
+
+/** What is beyond these is no date (ECMA-262, time values). */
+const isTime: Test = (value) => Number.isFinite(value) && Math.abs(Number(value)) <= 8.64e15;
+
+const MEMBERS: Readonly<Record<Exclude<keyof HistoryEntry, 'version'>, Test>> = {
+  id: isText,
+  at: isTime,
+  kind: (value) => KINDS.includes(value as SentKind),
+  title: isText,
+  connection: isText,
+  method: isText,
+  url: isText,
+  uri: maybe((value) => isText(value) && URL.canParse(value as string)),
+  index: maybe(isCount),
+  run: maybe(RUN),
+  outcome: OUTCOME,
+  size: maybe(isCount),
+};
 
 /** The moment at which an id was made, in milliseconds since 1970; undefined for an id of another kind. */
 export function timeOfId(id: string): number | undefined {

@@ -41,7 +41,7 @@ describe('a token that was entered for https://api.example', () => {
       {
         get: async (key: string) => storage.get(key),
         store: async (key: string, value: string) => void storage.set(key, value),
-      } as Parameters<typeof createSecrets>[0],
+      } as unknown as Parameters<typeof createSecrets>[0],
       {
         get: (key: string, otherwise: unknown) => state.get(key) ?? otherwise,
         update: async (key: string, value: unknown) => void state.set(key, value),

@@ -33,8 +33,8 @@ const ITEMS: Makers = {
   connection: ({ connection, origin }, { isOwnSandbox }) => {
     const item = new vscode.TreeItem(labelOf(connection), Expanded);
     item.iconPath = new vscode.ThemeIcon('plug');
-    item.description = connection === 'sandbox' ? t('ends with its window') : new URL(origin).host;
-    item.tooltip = connection === 'sandbox' ? SANDBOX_TOOLTIP : t('Channels at {0}', origin);
+    item.description = connection === 'sandbox' ? t('ends with its window') : hostOf(origin);
+    item.tooltip = connection === 'sandbox' ? SANDBOX_TOOLTIP : t('Channels at {0}', tame(origin));
     item.contextValue = isOwnSandbox(origin) ? 'connection:sandbox' : 'connection';
     return item;
   },
@@ -73,6 +73,11 @@ const ITEMS: Makers = {
     return item;
   },
 };
+
+/** The host of an origin; what a record holds in place of one as it is. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : tame(origin);
+}
 
 const SANDBOX_TOOLTIP = t(
   'The sandbox runs inside this window. Its channels end when the window is closed or reloaded; their records stay until you forget them.',
