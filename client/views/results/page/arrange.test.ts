@@ -154,6 +154,25 @@ describe('arranging rows', () => {
     expect(order).toEqual(expected);
   });
 
+  it('compares few rows in each step', () => {
+    const rows: Row[] = Array.from({ length: 6001 }, (_, index) => ({ size: String((index * 7919) % 500) }));
+    const columns = deriveColumns(undefined, rows);
+    const sort = [{ path: 'size', descending: false }];
+    const { keep, compare } = arrangementOf(rows, columns, columns, { filter: '', columnFilters: {}, sort });
+    let compared = 0;
+    const counting = (left: number, right: number) => {
+      compared++;
+      return compare!(left, right);
+    };
+    const most: number[] = [];
+    const work = inOrder(0, rows.length, { keep, compare: counting });
+    while (!work.next().done) {
+      most.push(compared);
+      compared = 0;
+    }
+    expect(Math.max(...most)).toBeLessThan(3000);
+  });
+
   it('counts the values of a column while they are few', () => {
     const rows: Row[] = [{ starred: true }, { starred: false }, { starred: true }, {}];
     const column: Column = { path: 'starred', kind: 'boolean' };

@@ -30,6 +30,7 @@ function* sorted(rows: number[], compare: (a: number, b: number) => number): Ste
     for (let at = 0; at < runs.length; at += 2) {
       const [left, right] = [runs[at]!, runs[at + 1]];
       merged.push(right ? yield* mergedInSteps(left, right, compare) : left);
+      yield;
     }
     runs = merged;
   }
