@@ -1,6 +1,7 @@
 import type { ByteReader } from './body';
 import { type Clock, within } from './clock';
 import { type ApiError, type Fault, isApiError } from './errors';
+import { isHtml } from './json';
 import { tame } from './redact';
 import { networkCode, type Reader } from './send';
 
@@ -24,16 +25,26 @@ interface Watch {
   /** Milliseconds of silence after which it is given up. */
   readonly idleMs: number;
   readonly cancel: AbortSignal;
+  /** The type that the file is known to have; undefined when nobody knows. */
+  readonly mimeType?: string | undefined;
 }
 
-/** A reader that hands out the body of an answer instead of gathering it, however long it is. */
+/**
+ * A reader that hands out the body of an answer instead of gathering it, however long it is. A web page in place of a file
+ * that is none comes from a network that wants a sign-in: it is refused with ApiError `malformed`.
+ */
 export function contentReader(watch: Watch): Reader<Content> {
   return async (response, { fail, redact }) => {
+    const contentType = tame(redact(response.headers.get('content-type') ?? ''));
+    if (watch.mimeType !== undefined && isHtml(contentType) && !isHtml(watch.mimeType)) {
+      response.body?.cancel().catch(() => {});
+      throw fail({ kind: 'malformed', why: 'page', contentType, excerpt: '' });
+    }
     const reader: ByteReader | undefined = response.body?.getReader();
     const length = Number(response.headers.get('content-length') ?? Number.NaN);
     const encoded = response.headers.has('content-encoding');
     return {
-      contentType: tame(redact(response.headers.get('content-type') ?? '')),
+      contentType,
       length: Number.isSafeInteger(length) && !encoded ? length : undefined,
       chunks: chunksOf(reader, watch, fail),
       close: () => letGo(reader),

@@ -65,7 +65,7 @@ export interface FieldViolation {
   readonly description: string;
 }
 
-export type MalformedAnswer = 'html' | 'content-type' | 'json' | 'encoding' | 'shape' | 'empty';
+export type MalformedAnswer = 'html' | 'page' | 'content-type' | 'json' | 'encoding' | 'shape' | 'empty';
 export type BadRedirect = 'loop' | 'too-many' | 'no-target' | 'downgrade' | 'insecure' | 'not-a-read' | 'hidden';
 export type Refusal = 'address' | 'insecure' | 'userinfo' | 'origin' | 'credential' | 'file-id' | 'watch';
 

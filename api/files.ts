@@ -32,6 +32,8 @@ export interface CallOptions {
 export interface ContentOptions extends CallOptions {
   readonly acknowledgeAbuse?: boolean;
   readonly params?: Params;
+  /** The type that the file is known to have: a web page that comes in place of another type is refused. */
+  readonly mimeType?: string | undefined;
 }
 
 /** Parameters exactly as they are sent, by their names in api.md §4. */
@@ -78,9 +80,15 @@ export function createFilesClient(options: FilesClientOptions): FilesClient {
     get: async (id, params = {}, { signal } = {}) =>
       await send(checkId(id, request(pathOf(id), params)), readFile, transport, signal),
     pages: (params, pageOptions = {}) => pagesOf(list, request(FILES, params), pageOptions),
-    content: async (id, { signal = new AbortController().signal, acknowledgeAbuse = false, params: more } = {}) => {
+    content: async (id, contentOptions = {}) => {
+      const {
+        signal = new AbortController().signal,
+        acknowledgeAbuse = false,
+        params: more,
+        mimeType,
+      } = contentOptions;
       const params = { ...more, alt: 'media', ...(acknowledgeAbuse ? { acknowledgeAbuse: 'true' } : {}) };
-      const read = contentReader({ clock, idleMs: limits.idleMs, cancel: signal });
+      const read = contentReader({ clock, idleMs: limits.idleMs, cancel: signal, mimeType });
       return await send(checkId(id, request(pathOf(id), params, '*/*')), read, transport, signal);
     },
     describeList: (params) => describeRequest(request(FILES, params)),

@@ -25,6 +25,7 @@ export {
 export type { Fetch } from './fetch';
 export { type CallOptions, createFilesClient, type FilesClient, type FilesClientOptions, type Params } from './files';
 export { GOOGLE, GOOGLE_CONNECTION } from './google';
+export { isHtml } from './json';
 export { createKnownSecrets, type KnownSecrets } from './known-secrets';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';

@@ -27,7 +27,7 @@ export const BARRIERS: readonly HttpRow[] = [
     message: (host) => t('A quota at {0} is used up', host),
     advice: () =>
       t(
-        'Trying again at once does not help: wait until the quota is renewed, mostly at midnight Pacific time, or raise it on the quotas page of the project’s console.',
+        'Trying again at once does not help: wait until the quota is renewed, mostly within a day, or ask for more on the quotas page of the project’s console.',
       ),
   },
   {

@@ -69,6 +69,13 @@ const HTTP: readonly HttpRow[] = [
     advice: () => t('Check the API key of this connection: “Set API Key…” in VS Code, DQ_API_KEY on the command line.'),
   },
   {
+    when: (fault) => fault.rateLimited,
+    message: (host) => t('{0} asks for fewer requests', host),
+    advice: () => t('Wait a while before you run it again; fewer pages with a larger pageSize also help.'),
+  },
+  scopeRow(() => t('drive.metadata.readonly covers lists of files, drive.readonly what is in them.')),
+  ...BARRIERS,
+  {
     when: (fault) => (fault.status === 400 || fault.status === 403) && fault.location !== undefined,
     message: (_host, { location }) => t('The service does not accept the parameter {0}', location ?? ''),
     advice: () => t('Correct that parameter and run the request again.'),
@@ -86,13 +93,6 @@ const HTTP: readonly HttpRow[] = [
         'Sign in, or enter a fresh access token: “Sign In…” and “Set Access Token…” in VS Code, DQ_ACCESS_TOKEN on the command line.',
       ),
   },
-  {
-    when: (fault) => fault.rateLimited,
-    message: (host) => t('{0} asks for fewer requests', host),
-    advice: () => t('Wait a while before you run it again; fewer pages with a larger pageSize also help.'),
-  },
-  scopeRow(() => t('drive.metadata.readonly covers lists of files, drive.readonly what is in them.')),
-  ...BARRIERS,
   {
     when: status(403),
     message: (host) => t('{0} does not allow this request', host),

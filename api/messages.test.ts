@@ -56,7 +56,7 @@ const HTTP: readonly Fault[] = STATUSES.flatMap((status) =>
   ]),
 );
 
-const MALFORMED: readonly MalformedAnswer[] = ['html', 'content-type', 'json', 'encoding', 'shape', 'empty'];
+const MALFORMED: readonly MalformedAnswer[] = ['html', 'page', 'content-type', 'json', 'encoding', 'shape', 'empty'];
 const REDIRECTS: readonly BadRedirect[] = [
   'loop',
   'too-many',

@@ -17,12 +17,12 @@ export function words(fault: Fault, request: RequestSummary, attempts: number): 
   }
   const own = ownWords(fault, host, request);
   if (fault.kind === 'http') return httpWords(fault, host, own);
-  return own ?? generalWords(fault, host);
+  return own ?? generalWords(fault, host, request);
 }
 
 /** The words of the area that the request belongs to, where it has some for this fault. */
 function ownWords(fault: Fault, host: string, request: RequestSummary): Words | undefined {
-  const general = () => generalWords(fault as Exclude<Fault, HttpFault>, host);
+  const general = () => generalWords(fault as Exclude<Fault, HttpFault>, host, request);
   if (isRecognize(request)) return speechWords(fault, host, general);
   const operation = channelOperation(request);
   return operation && channelWords(fault, host, operation, general);
@@ -34,14 +34,14 @@ function isRecognize({ url }: RequestSummary): boolean {
 
 const AGAIN = () => t('Run it again when you are ready.');
 
-function generalWords(fault: Exclude<Fault, HttpFault>, host: string): Words {
+function generalWords(fault: Exclude<Fault, HttpFault>, host: string, { url }: RequestSummary): Words {
   switch (fault.kind) {
     case 'cancelled':
       return { message: t('The request was cancelled.'), advice: AGAIN() };
     case 'timeout':
       return TIMEOUT[fault.phase](host, seconds(fault.ms));
     case 'network':
-      return networkWords(host, fault.code);
+      return isHungUpOn(fault.code, url) ? hungUpWords(host, fault.code) : networkWords(host, fault.code);
     case 'malformed':
       return MALFORMED[fault.why](host, fault.contentType, fault.excerpt);
     case 'too-large':
@@ -68,6 +68,16 @@ function generalWords(fault: Exclude<Fault, HttpFault>, host: string): Words {
   }
 }
 
+/** A server of HTTPS hangs up on plain HTTP without a word. */
+function isHungUpOn(code: string, url: string): boolean {
+  return code === 'UND_ERR_SOCKET' && url.startsWith('http:');
+}
+
+function hungUpWords(host: string, code: string): Words {
+  const { message, advice } = networkWords(host, code);
+  return { message, advice: `${advice} ${t('If it speaks HTTPS, its address has to begin with https://.')}` };
+}
+
 const TIMEOUT: Record<'attempt' | 'total' | 'idle', (host: string, time: string) => Words> = {
   attempt: (host, time) => ({
     message: t('{0} did not finish its answer within {1}.', host, time),
@@ -88,15 +98,22 @@ const CHECK_BASE = () =>
     'Check that the base address of the connection belongs to the service, and look for a proxy or a login page in between.',
   );
 
+const BEHIND_SIGN_IN = () =>
+  t(
+    'A network that wants a sign-in first answers so, and so does a proxy: open a web page in the browser, then run it again. Else check that the base address of the connection belongs to the service.',
+  );
+
 const MALFORMED: Record<MalformedAnswer, (host: string, contentType: string, excerpt: string) => Words> = {
   html: (host, _type, excerpt) => ({
     message:
       excerpt === ''
         ? t('{0} answered with a web page instead of JSON.', host)
         : t('{0} answered with a web page instead of JSON: “{1}”.', host, excerpt),
-    advice: t(
-      'A network that wants a sign-in first answers so, and so does a proxy: open a web page in the browser, then run it again. Else check that the base address of the connection belongs to the service.',
-    ),
+    advice: BEHIND_SIGN_IN(),
+  }),
+  page: (host) => ({
+    message: t('{0} answered with a web page instead of the file.', host),
+    advice: BEHIND_SIGN_IN(),
   }),
   'content-type': (host, type) => ({
     message: t('{0} answered with {1} instead of JSON.', host, type),

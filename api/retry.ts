@@ -22,7 +22,7 @@ export function waitBeforeRetry(
 function mayPassByItself(error: ApiError): boolean {
   switch (error.kind) {
     case 'http':
-      return error.status >= 500 || error.rateLimited;
+      return error.rateLimited || (error.status >= 500 && !LASTING.has(error.status));
     case 'network':
       return mayPass(error.code);
     case 'timeout':
@@ -31,6 +31,9 @@ function mayPassByItself(error: ApiError): boolean {
       return false;
   }
 }
+
+/** Not implemented, not this version of HTTP, and a network that wants a sign-in: these stay so. */
+const LASTING: ReadonlySet<number> = new Set([501, 505, 511]);
 
 /** A wait that is longer makes no difference; ten years. */
 const LONGEST_MS = 315_360_000_000;

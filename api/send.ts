@@ -127,7 +127,7 @@ export function networkCode(error: unknown): string {
     unknown
   >;
   if (cause !== undefined && cause !== error) return networkCode(cause);
-  if (typeof code === 'string' && /^[A-Z0-9_]+$/.test(code)) return code;
+  if (typeof code === 'string' && /^[A-Z0-9_/]+$/.test(code)) return code;
   if (message === 'bad port') return 'BAD_PORT'; // the Fetch standard's blocked ports; undici gives no code
   return typeof name === 'string' && /^\w+$/.test(name) ? name : 'unknown';
 }

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { isLoopback, isPrivateWay, networkCode, readBytes, redactor, TOO_LARGE, tame, within } from '../api';
+import { isHtml, isLoopback, isPrivateWay, networkCode, readBytes, redactor, TOO_LARGE, tame, within } from '../api';
 import { type AuthError, authError, isAuthError } from './error';
 import type { AuthorizationServer, AuthTools, OAuthClient } from './types';
 import type { Grant } from './words';
@@ -41,7 +41,7 @@ export async function exchange<T>(request: Exchange, work: (options: ExchangeOpt
   const { tools, address, signal } = request;
   const { clock, timeoutMs = TIMEOUT_MS } = tools;
   const url = checkAddress(address);
-  const answered: Answered = { status: 0, time: undefined };
+  const answered: Answered = { status: 0, time: undefined, isPage: false };
   const onTimeout = () => authError({ kind: 'timeout', host: url.host, ms: timeoutMs });
   try {
     return await within(clock, timeoutMs, onTimeout, signal, async (inner) => {
@@ -85,6 +85,7 @@ export function inTermsOfLibrary(server: AuthorizationServer, { clientId, client
 interface Answered {
   status: number;
   time: number | undefined;
+  isPage: boolean;
 }
 
 async function fetchOnce(
@@ -113,6 +114,7 @@ async function fetchOnce(
   }
   answered.status = response.status;
   answered.time = timeOf(response.headers.get('date'));
+  answered.isPage = isHtml(response.headers.get('content-type') ?? '');
   const bytes = await readBytes(response, MOST_BYTES);
   if (bytes === TOO_LARGE) throw authError({ kind: 'malformed', host, why: 'too-large' });
   return forLibrary(response, bytes);
@@ -155,6 +157,7 @@ function typed(error: unknown, request: Exchange, host: string, answered: Answer
     return authError({ kind: 'malformed', host, why: 'issuer' });
   }
   if (status >= 400) return authError({ kind: 'refused', host, status, code: '', serverMessage: '' });
+  if (answered.isPage) return authError({ kind: 'malformed', host, why: 'page' });
   if (!isOfLibrary(error) && !(error instanceof SyntaxError)) {
     return authError({ kind: 'network', host, code: networkCode(error) });
   }

@@ -49,10 +49,13 @@ async function discover(issuer: string, tools: AuthTools, signal: AbortSignal): 
   });
 }
 
+/** What is answered by something that is no authorization server. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['answer', 'page', 'redirect']);
+
 /** Some servers answer with a page of theirs, or lead to one, in place of “not found”. */
 function isAbsent({ kind, ...fault }: ReturnType<typeof authError>): boolean {
   if (kind === 'refused') return 'status' in fault && fault.status < 500;
-  return kind === 'malformed' && 'why' in fault && (fault.why === 'answer' || fault.why === 'redirect');
+  return kind === 'malformed' && 'why' in fault && ELSEWHERE.has(fault.why);
 }
 
 async function metadata(

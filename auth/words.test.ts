@@ -5,7 +5,15 @@ import type { AuthFault, FileProblem, Grant, MalformedServer } from './words';
 const HOST = { host: 'sign-in.example' };
 const SAYS = ['', 'Token has been revoked.', 'Why?'];
 const GRANTS: readonly Grant[] = ['code', 'session', 'file', 'assertion'];
-const MALFORMED: readonly MalformedServer[] = ['answer', 'too-large', 'redirect', 'issuer', 'metadata', 'unknown'];
+const MALFORMED: readonly MalformedServer[] = [
+  'answer',
+  'page',
+  'too-large',
+  'redirect',
+  'issuer',
+  'metadata',
+  'unknown',
+];
 const FILES: readonly FileProblem[] = [
   'missing',
   'unreadable',

@@ -37,7 +37,7 @@ export interface Refused {
 
 /** What is given for tokens: the code of a callback, a refresh token of ours or of a file, or a signed assertion. */
 export type Grant = 'code' | 'session' | 'file' | 'assertion';
-export type MalformedServer = 'answer' | 'too-large' | 'redirect' | 'issuer' | 'metadata' | 'unknown';
+export type MalformedServer = 'answer' | 'page' | 'too-large' | 'redirect' | 'issuer' | 'metadata' | 'unknown';
 export type FileProblem =
   | 'missing'
   | 'unreadable'
@@ -169,6 +169,12 @@ const MALFORMED: Readonly<Record<MalformedServer, (host: string) => Words>> = {
   answer: (host) => ({
     message: t('{0} gave an answer that is none of an authorization server.', host),
     advice: CHECK_ADDRESSES(),
+  }),
+  page: (host) => ({
+    message: t('{0} answered with a web page, and not as an authorization server.', host),
+    advice: t(
+      'A network that wants a sign-in first answers so: open a web page in the browser, then try again. Else check the addresses of the authorization server in the connection.',
+    ),
   }),
   'too-large': (host) => ({
     message: t('The answer of {0} is larger than that of an authorization server.', host),

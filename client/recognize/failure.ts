@@ -1,5 +1,5 @@
 import { t } from '@vscode/l10n';
-import { type ApiError, barrierOf, type FieldViolation, type HttpFault, isApiError } from '../../api';
+import { type ApiError, barrierOf, type FieldViolation, type HttpFault, isAboutThing, isApiError } from '../../api';
 import { isCredentialsProblem } from '../sign-in/problem';
 import type { Action, Failure, FailureFinding } from '../views/transcript/messages';
 import { SidecarError } from './sidecar-error';
@@ -64,6 +64,8 @@ function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
   if (error.status === 403 && !error.rateLimited) {
     return ['select-region', ...signIn, 'set-access-token', 'show-request', 'retry'];
   }
+  if (isAboutThing(error)) return ['show-file', 'show-request', 'retry'];
+  if (error.status === 407) return ['retry', 'test-connection', 'show-log'];
   if (error.status === 404) return ['select-region', 'select-connection', 'test-connection', 'show-request'];
   if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
   return ACTIONS.http;

@@ -37,6 +37,8 @@ function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
   if (error.kind !== 'http') return ACTIONS[error.kind];
   const signIn: readonly Action[] = canSignIn ? ['sign-in'] : [];
   if (error.status === 401) return [...signIn, 'set-access-token', 'select-connection', 'test-connection', 'retry'];
+  if (error.isWebPage === true && error.status >= 500) return ['retry', 'test-connection', 'show-log'];
+  if (error.status === 407) return ['retry', 'test-connection', 'show-log'];
   if (error.rateLimited || error.status >= 500) return ['retry', 'show-log'];
   switch (barrierOf(error)) {
     case 'scope':
@@ -51,9 +53,12 @@ function actionsFor(error: ApiError, canSignIn: boolean): readonly Action[] {
   }
   if (error.status === 403 && error.location === undefined) return [...signIn, 'select-connection', 'show-request'];
   if (error.status === 404 && !isAboutThing(error)) return ['select-connection', 'test-connection', 'show-request'];
-  if (error.location === 'pageToken' || error.status === 410) return ['retry', 'show-log'];
+  if (error.location === 'pageToken' || RETRIABLE.has(error.status)) return ['retry', 'show-log'];
   return ACTIONS.http;
 }
+
+/** What may be well when the same is asked again. */
+const RETRIABLE: ReadonlySet<number> = new Set([409, 410, 412]);
 
 function unexpected(error: unknown): Failure {
   return {

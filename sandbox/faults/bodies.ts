@@ -1,7 +1,8 @@
 import { ConnectionDropped, type FaultContext } from './fault';
 
-/** The same answer with another body. */
+/** The same answer with another body; one that has none, such as that to a stop, stays as it is. */
 export function withBody(answer: Response, body: BodyInit): Response {
+  if (answer.status === 204) return answer;
   const headers = new Headers(answer.headers);
   headers.delete('Content-Length');
   return new Response(body, { status: answer.status, headers });

@@ -18,12 +18,13 @@ export interface ContentRequest {
  */
 export async function askContent(request: ContentRequest, signal: AbortSignal): Promise<Content | undefined> {
   const { client, file, params } = request;
+  const mimeType = typeof file.mimeType === 'string' ? file.mimeType : undefined;
   try {
-    return await client.content(file.id, { params, signal });
+    return await client.content(file.id, { params, signal, mimeType });
   } catch (error) {
     if (!isFlagged(error)) throw error;
     const accepted = await acceptsRisk(file);
-    return accepted ? await client.content(file.id, { params, signal, acknowledgeAbuse: true }) : undefined;
+    return accepted ? await client.content(file.id, { params, signal, mimeType, acknowledgeAbuse: true }) : undefined;
   }
 }
 

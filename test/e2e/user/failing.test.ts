@@ -17,11 +17,6 @@ const refusal = {
 };
 
 const failures: { name: string; answer: Answer; says: RegExp }[] = [
-  {
-    name: 'a page of HTML',
-    answer: { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Sign in</html>' },
-    says: /a web page instead of JSON/,
-  },
   { name: 'half an answer', answer: { body: '{"files": [{"id": "a"' }, says: /JSON|incomplete|cut/i },
   { name: 'a dead connection', answer: 'drop', says: /connection|reach/i },
 ];
@@ -91,6 +86,24 @@ describe('failing', () => {
       await code.notification(/gone\.dq cannot be opened: it was moved, renamed or deleted/).waitFor();
       expect(await results.rowCount()).toBeGreaterThan(10);
     }));
+
+  it('tests the connection where a network answers with a page of its own', async () => {
+    const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<title>Sign in</title>' };
+    const service = await startService(() => page);
+    try {
+      const options = { files: { 'a.dq': '### Any\n' }, open: 'a.dq', settings: connectedTo(service.baseUrl) };
+      await withCode(options, async (window, code) => {
+        await code.press('Control+Enter');
+        const results = resultsView(code);
+        await results.frame.getByText(/a web page instead of JSON: “Sign in”/).waitFor();
+        await results.frame.getByText(/network that wants a sign-in/).waitFor();
+        await results.button('Test Connection').click();
+        await window.locator('.view-line', { hasText: /Something.is.wrong/ }).waitFor();
+      });
+    } finally {
+      await service.stop();
+    }
+  });
 
   it.each(failures)('says what happened: $name', async ({ answer, says }) => {
     const service = await startService(() => answer);
