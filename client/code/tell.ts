@@ -26,6 +26,6 @@ export function tellNeeds({ address, call, secrets }: CodeRequest, done: string)
     needs.push(t('The token of the channel comes from the environment variable {0}.', 'DQ_CHANNEL_TOKEN'));
   }
   const variable = secrets.token ? 'DQ_ACCESS_TOKEN' : 'DQ_API_KEY';
-  if (needs.length > 0) void vscode.window.showInformationMessage([done, ...needs].join(' '));
+  if (needs.length > 0) void vscode.window.showInformationMessage(unlinked([done, ...needs].join(' ')));
   else vscode.window.setStatusBarMessage(`$(check) ${done} ${t('It reads {0} when it runs.', variable)}`, 6000);
 }

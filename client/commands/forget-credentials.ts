@@ -5,6 +5,7 @@ import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
 import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
+import { unlinked } from '../unlinked';
 
 /** *Forget Credentials…*: deletes what was entered for addresses, and signs out. */
 export function forgetCredentials({ connections }: ClientContext) {
@@ -22,7 +23,7 @@ export function forgetCredentials({ connections }: ClientContext) {
     if (!picked || picked.length === 0) return;
     for (const { forget } of picked) await forget();
     const what = new Intl.ListFormat(vscode.env.language).format(picked.map(({ label }) => label));
-    void vscode.window.showInformationMessage(t('Forgotten: {0}.', what));
+    void vscode.window.showInformationMessage(unlinked(t('Forgotten: {0}.', what)));
   };
 }
 

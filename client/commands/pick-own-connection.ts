@@ -5,6 +5,7 @@ import { labelOf } from '../connections/label';
 import { SANDBOX } from '../connections/settings';
 import { shownOrigins } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
+import { unlinked } from '../unlinked';
 
 /**
  * A connection that credentials can be entered for: the one that is named, else asks when there are several, the current one
@@ -20,7 +21,7 @@ export async function pickOwnConnection(
     void vscode.window.showInformationMessage(
       t(
         'The connection “{0}” has its credentials from DQ_ACCESS_TOKEN and DQ_API_KEY. Change them there and start the editor again.',
-        current.name,
+        unlinked(current.name),
       ),
     );
   }

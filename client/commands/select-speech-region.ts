@@ -5,6 +5,7 @@ import { chooseRegion } from '../recognize/choose-region';
 import { regionLabel } from '../recognize/endpoint-words';
 import { fileNameOf } from '../recognize/tools';
 import { askAbout } from '../run/resolve';
+import { unlinked } from '../unlinked';
 import { recognizeFile, tellNoRecognizeFile } from './request-file';
 
 /** *Select Speech Region*: where the recognize request in front is sent from now on. A region in the file wins. */
@@ -23,7 +24,7 @@ export function selectSpeechRegion(context: ClientContext) {
       void vscode.window.showInformationMessage(
         t(
           '{0} says itself where it goes: {1}, with $request.region. Change it there, or take it out to choose here.',
-          fileNameOf(document.uri),
+          unlinked(fileNameOf(document.uri)),
           regionLabel(own),
         ),
       );

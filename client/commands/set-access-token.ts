@@ -4,6 +4,7 @@ import { labelOf } from '../connections/label';
 import { accessTokenProblem } from '../connections/secrets';
 import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
+import { unlinked } from '../unlinked';
 import { pickOwnConnection } from './pick-own-connection';
 
 /**
@@ -32,6 +33,6 @@ export function setAccessToken(context: ClientContext) {
     const account = await accounts.signedInAs(connection);
     const stored = t('The access token for {0} is stored.', listed);
     const text = account === undefined ? stored : `${stored} ${t('{0} is signed in and comes first.', account)}`;
-    void vscode.window.showInformationMessage(text);
+    void vscode.window.showInformationMessage(unlinked(text));
   };
 }

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { tame } from '../../api';
 import { labelOf } from '../connections/label';
 import type { ClientContext } from '../context';
+import { unlinked } from '../unlinked';
 
 /** *Sign Out…*: deletes what is kept of accounts and revokes it, and ends the use of application default credentials. */
 export function signOut({ connections }: ClientContext) {
@@ -20,7 +21,7 @@ export function signOut({ connections }: ClientContext) {
         end: async () => {
           await accounts.forgetDefaultCredentials(connection);
           const text = t('{0} does not use application default credentials any more.', labelOf(connection));
-          void vscode.window.showInformationMessage(text);
+          void vscode.window.showInformationMessage(unlinked(text));
         },
       })),
     ];
