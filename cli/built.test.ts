@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendJson, serveHttp } from '../api/testing/loopback';
@@ -200,6 +201,15 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     expect(await run.ended).toBe(1);
     expect(JSON.parse(run.stdout())).toEqual({ files: [{ id: '1' }], nextPageToken: 'b' });
     expect(run.stderr()).toBe('dq: stopped; rows kept: 1.\n');
+  });
+
+  test.runIf(existsSync('/dev/full'))('fails when standard output takes nothing', async () => {
+    const told = 'dq: standard output cannot be written: the disk is full.\n';
+    for (const call of ['--help', 'check wrong.dq', 'run --all --format jsonl --request Two right.dq']) {
+      const line = `"${node}" "${built.program}" ${call} > /dev/full`;
+      const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: built.folder, encoding: 'utf8' });
+      expect([call, status, stderr]).toEqual([call, 2, told]);
+    }
   });
 
   test('ends when nobody reads on', async () => {

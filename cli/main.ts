@@ -5,18 +5,18 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createKnownSecrets } from '../api/known-secrets';
 import { scrub } from '../api/scrub';
-import { type Output, type Outside, UNREAD } from './outside';
+import { type Output, type Outside, UNREAD, UNUSABLE } from './outside';
 import { runProgram } from './program';
+import { writeReason } from './write-reason';
 
-/** What the process gives the program. */
-function processOutside(): Outside {
-  const reader = new AbortController(); // aborts when nobody reads our output any more
-  process.stdout.on('error', () => reader.abort());
+/** What the process gives the program. `reader` aborts when standard output takes nothing any more, the reason being why. */
+function processOutside(reader: AbortController): Outside {
+  process.stdout.on('error', (error) => reader.abort(error));
   process.stderr.on('error', () => {});
   return {
     args: process.argv.slice(2),
     env: process.env,
-    stdout: outputTo(process.stdout),
+    stdout: outputTo(process.stdout, undefined, (error) => reader.abort(error)),
     stderr: outputTo(process.stderr, withoutSecrets),
     readFile: (file) => readFile(file),
     sizeOf: async (file) => {
@@ -37,12 +37,22 @@ function processOutside(): Outside {
   };
 }
 
-function outputTo(stream: NodeJS.WriteStream, clean = (text: string) => text): Output {
+function outputTo(
+  stream: NodeJS.WriteStream,
+  clean = (text: string) => text,
+  onFailure: (error: Error) => void = () => {},
+): Output {
   return {
     isTerminal: stream.isTTY === true,
     columns: stream.columns ?? 80,
     // The callback comes when the text is through, and at once when nobody reads any more.
-    write: async (text) => await new Promise<void>((resolve) => void stream.write(clean(text), () => resolve())),
+    write: async (text) =>
+      await new Promise<void>((resolve) => {
+        stream.write(clean(text), (error) => {
+          if (error) onFailure(error);
+          resolve();
+        });
+      }),
   };
 }
 
@@ -69,9 +79,19 @@ function interruption(readerGone: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-runProgram(processOutside()).then(
+/** What is wrong with standard output, if it cannot be written; that somebody has read enough of it is not wrong. */
+function unwritten({ signal: { aborted, reason } }: AbortController): string {
+  const { code } = (reason ?? {}) as NodeJS.ErrnoException;
+  if (!aborted || code === 'EPIPE' || code === 'EOF') return ''; // EOF on Windows
+  return `dq: standard output cannot be written: ${writeReason(reason)}.\n`;
+}
+
+const reader = new AbortController();
+runProgram(processOutside(reader)).then(
   (status) => {
-    process.exitCode = status;
+    const failure = unwritten(reader);
+    process.exitCode = failure === '' ? status : UNUSABLE;
+    if (failure !== '') process.stderr.write(failure);
   },
   (error: unknown) => {
     process.exitCode = 2;

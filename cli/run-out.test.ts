@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import * as realDisk from 'node:fs/promises';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -204,12 +205,38 @@ describe('what cannot be', () => {
     expect((await runOut('rows.csv', service(), { query: '### a\n### b\n' })).stderr).toContain('--request');
   });
 
+  test('standard output, which is no file', async () => {
+    const { status, stderr } = await dq(['run', '--out', '-', '--format', 'csv', '-'], { stdin: FIELDS, ...service() });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('“-” is no file')]);
+  });
+
+  test.each(['folder', 'pipe'])('a %s, whatever is forced', async (kind) => {
+    const place = path.join(folder, 'rows.csv');
+    if (kind === 'folder') await mkdir(place);
+    else execFileSync('mkfifo', [place]);
+    const { fetch, asked } = service();
+    const { status, stderr } = await runOut('rows.csv', { fetch }, { args: ['--force'] });
+    expect([status, stderr]).toEqual([
+      2,
+      `dq: ${place} is a folder, a device or a pipe, and no file. Choose another name.\n`,
+    ]);
+    expect([asked, await readdir(folder)]).toEqual([[], ['rows.csv']]);
+    expect((await stat(place)).isFile()).toBe(false);
+  });
+
   test('a full disk keeps what came', async () => {
     const mortal = mortalDisk(14, 'ENOSPC');
     const { status, stderr } = await runOut('rows.jsonl', { ...service(), disk: mortal.disk });
     expect(status).toBe(2);
     expect(stderr).toMatch(/the disk is full\. .*partial keeps \d rows/);
   });
+});
+
+test.each(['@fields *', FIELDS])('a file in place of a private one is private (%j)', async (query) => {
+  const place = path.join(folder, 'rows.csv');
+  await writeFile(place, 'mine', { mode: 0o600 });
+  await runOut('rows.csv', service(), { args: ['--force'], query });
+  expect([(await stat(place)).mode & 0o777, (await text('rows.csv')).includes('0-1')]).toEqual([0o600, true]);
 });
 
 test('Ctrl+C keeps what came', async () => {

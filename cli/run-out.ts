@@ -20,6 +20,7 @@ import { columnsOfMask } from './output/columns';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNUSABLE } from './outside';
 import { plain } from './plain';
 import type { Progress } from './progress';
+import { writeReason } from './write-reason';
 
 /** `--out`: the file that the rows of one request go to. */
 export interface Out {
@@ -50,6 +51,7 @@ const FORMATS: readonly (readonly [RegExp, RowFormat])[] = [
 
 /** The format of a file: the one asked for, else the one its name ends in. Throws a usage error where neither tells. */
 export function outFormat(path: string, asked: string | undefined): RowFormat {
+  if (path === '-') throw usageError('“-” is no file: without --out, the rows are printed');
   const format = asked ?? FORMATS.find(([ending]) => ending.test(path))?.[1];
   if (format === 'csv' || format === 'json' || format === 'jsonl') return format;
   const why = asked === undefined ? `the name ${path} does not tell its format` : 'a table is for people to look at';
@@ -158,6 +160,7 @@ const PROBLEMS: Readonly<Record<SaveProblem, (path: string) => string>> = {
   exists: (path) => `${path} is there already, and is not replaced. --force replaces it.`,
   foreign: (path) =>
     `${path}.partial holds what something else has begun: another query, address or format. Delete it and ${path}.partial.json, or replace them with --force.`,
+  special: (path) => `${path} is a folder, a device or a pipe, and no file. Choose another name.`,
 };
 
 async function tellFailure(error: unknown, kept: SaveRecord | undefined, run: OutRun): Promise<ExitCode> {
@@ -185,23 +188,6 @@ async function tellFailure(error: unknown, kept: SaveRecord | undefined, run: Ou
 
 function keptText({ rows }: SaveRecord, path: string): string {
   return `${path}.partial keeps ${counted(rows)}: the same command goes on from there.`;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'writing there is not permitted',
-  EPERM: 'writing there is not permitted',
-  EROFS: 'nothing can be written there',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'there is no room left for you on the disk',
-  ENAMETOOLONG: 'the name is too long',
-  EIO: 'the disk failed',
-};
-
-function writeReason(error: unknown): string {
-  return REASONS[codeOf(error)] ?? plain((error as Error).message);
 }
 
 function counted(rows: number): string {

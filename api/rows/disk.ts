@@ -1,6 +1,7 @@
 /** The part of Node's `fs/promises` that saving rows takes; a test may break it where it likes. */
 export interface Disk {
-  open(path: string, flags: string): Promise<DiskFile>;
+  /** `mode` counts for a file that comes into being. */
+  open(path: string, flags: string, mode?: number): Promise<DiskFile>;
   readFile(path: string, encoding: 'utf8'): Promise<string>;
   writeFile(path: string, text: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
@@ -13,8 +14,12 @@ export interface Disk {
 /** What is known of a file. Two names are those of one file when `dev` and `ino` are the same. */
 export interface DiskStat {
   readonly size: number;
+  /** Who may do what with it, in the lowest nine bits. */
+  readonly mode: number;
   readonly dev: number;
   readonly ino: number;
+  /** False for a folder, a device, a pipe. */
+  isFile(): boolean;
 }
 
 /** An open file. */

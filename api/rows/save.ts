@@ -23,8 +23,8 @@ export interface SaveTarget {
   readonly replace: boolean;
 }
 
-/** Why nothing is saved. `exists`: FILE is there. `foreign`: FILE.partial holds something else. */
-export type SaveProblem = 'exists' | 'foreign';
+/** Why nothing is saved. `exists`: FILE is there. `foreign`: FILE.partial holds something else. `special`: FILE is no file. */
+export type SaveProblem = 'exists' | 'foreign' | 'special';
 
 /** Rows on their way into a file. */
 export interface Save {
@@ -46,7 +46,7 @@ export const TAKEN_OVER = 'TAKEN_OVER';
 /**
  * Begins to save rows, or goes on where somebody stopped who saved the same. Rows go to `FILE.partial`, and how many of them
  * are good to `FILE.partial.json`; both are gone when FILE is there. A process that is killed between any two steps leaves
- * a state from which the next one goes on.
+ * a state from which the next one goes on. What takes the place of a file that only its owner may read is as private.
  */
 export async function openSave(target: SaveTarget): Promise<Save | SaveProblem> {
   const { disk, path, replace } = target;
@@ -56,14 +56,16 @@ export async function openSave(target: SaveTarget): Promise<Save | SaveProblem> 
   const partial = await statOf(disk, partialOf(path));
   if (same?.finished && there && isNameOf(there, await statOf(disk, sourceOf(target))))
     return alreadyDone(target, same);
+  if (there && !there.isFile()) return 'special'; // a rename would take away the folder, the device or the pipe itself
   if (there && !replace) return 'exists';
   const foreignRecord = before === undefined && (await statOf(disk, recordOf(path))) !== undefined;
   if (!replace && (foreignRecord || (partial && !same))) return 'foreign';
   const good = same && partial && (same.finished || partial.size >= same.bytes);
   const record = good ? { ...same, owner: target.owner } : fresh(target);
   await writeSaveRecord(disk, path, record);
-  const file = await disk.open(partialOf(path), record.pages > 0 ? 'r+' : 'w+');
-  return new SaveRun(target, file, record).handle;
+  const mode = there && there.mode & 0o777;
+  const file = await disk.open(partialOf(path), record.pages > 0 ? 'r+' : 'w+', mode);
+  return new SaveRun(target, file, record, mode).handle;
 }
 
 /** Killed while the file got its name, after it: then the other name is gone, or is one of the same file. */
@@ -104,6 +106,7 @@ class SaveRun {
     private readonly target: SaveTarget,
     private readonly file: DiskFile,
     private record: SaveRecord,
+    private readonly mode: number | undefined,
   ) {
     this.encoder = this.newEncoder(record.pages > 0 ? record.encoder : undefined);
   }
@@ -163,7 +166,7 @@ class SaveRun {
   private async toCsv(bytes: number): Promise<void> {
     const place = sourceOf(this.target);
     if (place === partialOf(this.target.path)) return;
-    const csv = await this.target.disk.open(place, 'w+');
+    const csv = await this.target.disk.open(place, 'w+', this.mode);
     try {
       await spooledCsv(this.file, bytes, csv, this.bom());
       await csv.sync();

@@ -128,6 +128,7 @@ async function begin({ launch, format, place, binding }: Job): Promise<Save> {
     owner: randomUUID(),
     replace: true,
   });
+  if (save === 'special') throw new Error(t('it is a folder, a device or a pipe, and no file'));
   if (typeof save === 'string') throw new Error(save);
   return save;
 }
