@@ -1,5 +1,5 @@
 import type { Diagnostic } from './findings';
-import { fill, type WordedRow, wordsOf } from './wording';
+import { type Translate, type WordedRow, wordsOf } from './wording';
 
 /** A replacement of text; offsets are UTF-16 code units, from the document's start unless a function says otherwise. */
 export interface Edit {
@@ -35,6 +35,7 @@ export function proven(
   finding: Diagnostic,
   row: WordedRow | undefined,
   helps: (edits: readonly Edit[]) => boolean,
+  translate?: Translate,
 ): Fix[] {
   const taken: Proposal[] = [];
   for (const proposal of proposals) {
@@ -46,14 +47,19 @@ export function proven(
   // Several of one kind are a choice.
   const isChoice = others.some(({ title }) => title === first?.title);
   return taken.map((proposal) => ({
-    title: titleOf(finding, proposal, row),
+    title: titleOf(finding, proposal, row, translate),
     edits: proposal.edits,
     preferred: proposal === first && !isChoice && !proposal.weak,
   }));
 }
 
-function titleOf(finding: Diagnostic, { title, words }: Proposal, row: WordedRow | undefined): string {
-  return fill(row?.fixes?.[title] ?? 'Mend it', wordsOf({ ...finding.data, ...words }));
+function titleOf(
+  finding: Diagnostic,
+  { title, words }: Proposal,
+  row: WordedRow | undefined,
+  translate: Translate | undefined,
+): string {
+  return wordsOf({ ...finding.data, ...words }, translate).say(row?.fixes?.[title] ?? 'Mend it');
 }
 
 /** The edits in the order of their places. */

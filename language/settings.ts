@@ -1,5 +1,6 @@
 import type { Dialect } from './drive-query/terms';
 import type { Severity } from './findings';
+import type { Translate } from './wording';
 
 /** What the user's settings and the current connection say about the language. */
 export interface LanguageSettings {
@@ -20,6 +21,8 @@ export interface LanguageSettings {
   readonly webUrl?: string;
   /** Which inlay hints are shown; all of them when absent. */
   readonly hints?: HintSettings;
+  /** A message or a title of ours in the language of the reader; English when absent. */
+  readonly translate?: Translate;
 }
 
 /** What is known of one connection; in `LanguageSettings` itself the same stands for the current one. */

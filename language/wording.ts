@@ -1,4 +1,5 @@
 import type { Diagnostic, Finding, Severity } from './findings';
+import { OWN_WORDS } from './own-words';
 import type { LanguageSettings } from './settings';
 
 /** One row of a table of diagnostics. Messages live in these tables and nowhere else. */
@@ -34,40 +35,48 @@ export function wordedBy(
 ): Diagnostic | undefined {
   const severity: Severity | 'off' = settings.severity[finding.code] ?? row?.severity ?? 'error';
   if (severity === 'off') return undefined;
-  return { ...finding, severity, message: row ? messageOf(row, finding) : finding.code };
+  const words = wordsOf(finding.data, settings.translate);
+  return { ...finding, severity, message: row ? messageOf(row, words) : finding.code };
 }
 
-function messageOf({ message }: WordedRow, finding: Finding): string {
-  const words = wordsOf(finding.data);
-  return typeof message === 'function' ? message(words) : fill(message, words);
+function messageOf({ message }: WordedRow, words: Words): string {
+  return typeof message === 'function' ? message(words) : words.say(message);
 }
 
 /** The data of a finding, as words. A member that is not there is the empty string. */
-export type Words = (name: string) => string;
+export interface Words {
+  (name: string): string;
+  /** A text of ours in the language of the reader, with the data in its `{name}` places, or with `more` of them. */
+  readonly say: (text: string, more?: Readonly<Record<string, string>>) => string;
+}
+
+/** The same text in the language of the reader. */
+export type Translate = (english: string) => string;
+
+const inEnglish: Translate = (text) => text;
 
 /** Reads data as words: lists as “a”, “b” or “c”. */
-export function wordsOf(data: Finding['data']): Words {
-  return (name) => {
+export function wordsOf(data: Finding['data'], translate: Translate = inEnglish): Words {
+  const read = (name: string): string => {
     const value = data?.[name];
     if (value === undefined) return '';
-    return typeof value === 'object' ? anyOf(value) : String(value);
+    if (typeof value === 'object') return anyOf(value, translate);
+    return OWN_WORDS.has(value) ? translate(String(value)) : String(value);
   };
+  const say: Words['say'] = (text, more = {}) =>
+    translate(text).replace(/\{(\w+)\}/g, (_, name: string) => more[name] ?? read(name));
+  return Object.assign(read, { say });
 }
 
 /** “a”, “b” or “c”. */
-export function anyOf(names: readonly string[]): string {
+export function anyOf(names: readonly string[], translate: Translate = inEnglish): string {
   const quoted = names.map((name) => `“${name}”`);
   const last = quoted.pop() ?? '';
-  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last;
-}
-
-/** Fills `{name}` places. */
-export function fill(template: string, words: Words): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => words(name));
+  if (quoted.length === 0) return last;
+  return wordsOf(undefined, translate).say('{names} or {last}', { names: quoted.join(', '), last });
 }
 
 /** ` Did you mean “a” or “b”?`, or nothing where nothing is near. */
 export function didYouMean(words: Words): string {
-  const nearest = words('nearest');
-  return nearest === '' ? '' : ` Did you mean ${nearest}?`;
+  return words('nearest') === '' ? '' : ` ${words.say('Did you mean {nearest}?')}`;
 }

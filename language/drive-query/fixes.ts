@@ -36,9 +36,8 @@ export function fixes(document: DriveQueryDocument, diagnostic: Diagnostic, sett
     ? FIXERS[diagnostic.code]!({ block, finding, text, settings })
     : movedToTop(document, index, finding);
   const placed = proposals.map((proposal) => ({ ...proposal, edits: absolute(proposal.edits, start) }));
-  return proven(placed, finding, diagnosticNamed(finding.code), (edits) =>
-    helps(document, index, edits, diagnostic, settings),
-  );
+  const help = (edits: readonly Edit[]) => helps(document, index, edits, diagnostic, settings);
+  return proven(placed, finding, diagnosticNamed(finding.code), help, settings.translate);
 }
 
 function shifted(diagnostic: Diagnostic, by: number): Diagnostic {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../findings';
-import { type Fix, proven } from '../fix';
+import { type Edit, type Fix, proven } from '../fix';
 import type { LanguageSettings } from '../settings';
 import { diagnoseRequest } from './diagnose';
 import { requestDiagnosticNamed } from './diagnostics';
@@ -45,9 +45,9 @@ export function requestFixes(
   };
   const plain = { ...settings, severity: {} };
   const before = countsOf(diagnoseRequest(document, plain, surroundings), diagnostic.code);
-  return proven(fixer(given), diagnostic, requestDiagnosticNamed(diagnostic.code), (edits) =>
-    helps(before, diagnoseRequest(document.edited(edits), plain, surroundings), diagnostic.code),
-  );
+  const help = (edits: readonly Edit[]) =>
+    helps(before, diagnoseRequest(document.edited(edits), plain, surroundings), diagnostic.code);
+  return proven(fixer(given), diagnostic, requestDiagnosticNamed(diagnostic.code), help, settings.translate);
 }
 
 function named(fixers: Readonly<Record<string, RequestFixer>>, code: string): RequestFixer | undefined {

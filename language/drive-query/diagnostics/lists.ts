@@ -1,4 +1,4 @@
-import { type DiagnosticTable, didYouMean, fill } from './row';
+import { type DiagnosticTable, didYouMean, type Words } from './row';
 
 /** Findings about the values of `@orderBy` and `@fields` (api.md §4; public-facts, "orderBy" and "fields mask"). */
 export const LISTS: DiagnosticTable = {
@@ -6,7 +6,8 @@ export const LISTS: DiagnosticTable = {
     group: 'parameters',
     severity: 'error',
     message: (words) =>
-      fill(ORDER_PROBLEMS[words('problem')] ?? 'This does not fit into a list of keys.', words) + didYouMean(words),
+      (ORDER_PROBLEMS[words('problem')]?.(words) ?? words.say('This does not fit into a list of keys.')) +
+      didYouMean(words),
     summary: 'An `@orderBy` list that is not well formed.',
     explanation: 'The list holds keys, each with `desc` behind it for the opposite order, with commas between.',
     wrong: '@orderBy modifiedTime,',
@@ -16,7 +17,7 @@ export const LISTS: DiagnosticTable = {
   'unknown-order-key': {
     group: 'parameters',
     severity: 'error',
-    message: (words) => `“${words('name')}” is no key to order by.${didYouMean(words)}`,
+    message: (words) => words.say('“{name}” is no key to order by.') + didYouMean(words),
     summary: 'An `@orderBy` key that does not exist.',
     explanation: 'Files are ordered by few of their fields only.',
     wrong: '@orderBy modifiedtime',
@@ -57,7 +58,8 @@ export const LISTS: DiagnosticTable = {
   'fields-syntax': {
     group: 'parameters',
     severity: 'error',
-    message: (words) => fill(FIELD_PROBLEMS[words('problem')] ?? 'This does not fit into a list of fields.', words),
+    message: (words) =>
+      FIELD_PROBLEMS[words('problem')]?.(words) ?? words.say('This does not fit into a list of fields.'),
     summary: 'A fields mask that is not well formed.',
     explanation:
       'A mask is a list of fields with commas between: `a/b` is a field inside a field, `a(b,c)` several of them, `*` all.',
@@ -68,8 +70,13 @@ export const LISTS: DiagnosticTable = {
   'unknown-field': {
     group: 'parameters',
     severity: 'error',
-    message: (words) =>
-      `There is no field “${words('name')}” ${words('parent') === '' ? 'in a list of files' : `in ${words('parent')}`}.${words('elsewhere') === '' ? didYouMean(words) : ` Did you mean ${words('elsewhere')}?`}`,
+    message: (words) => {
+      const where =
+        words('parent') === ''
+          ? words.say('There is no field “{name}” in a list of files.')
+          : words.say('There is no field “{name}” in {parent}.');
+      return where + (words('elsewhere') === '' ? didYouMean(words) : ` ${words.say('Did you mean {elsewhere}?')}`);
+    },
     summary: 'A field that does not exist.',
     explanation: 'The service answers `Invalid field selection`. The fields of the files are inside `files(…)`.',
     wrong: '@fields nextPageToken,files(id,nmae)',
@@ -88,27 +95,27 @@ export const LISTS: DiagnosticTable = {
   },
 };
 
-const ORDER_PROBLEMS: Readonly<Record<string, string>> = {
-  'empty-order': 'A key is missing.',
-  'missing-key': 'A key is missing beside this comma.',
-  'missing-comma': 'A comma is missing before “{text}”.',
-  'unknown-direction': '“{text}” is no direction; write desc, or nothing.',
-  'unexpected-character': '“{text}” does not belong into a list of keys.',
-  'too-long': 'The list is too long to be read.',
+const ORDER_PROBLEMS: Readonly<Record<string, (words: Words) => string>> = {
+  'empty-order': (words) => words.say('A key is missing.'),
+  'missing-key': (words) => words.say('A key is missing beside this comma.'),
+  'missing-comma': (words) => words.say('A comma is missing before “{text}”.'),
+  'unknown-direction': (words) => words.say('“{text}” is no direction; write desc, or nothing.'),
+  'unexpected-character': (words) => words.say('“{text}” does not belong into a list of keys.'),
+  'too-long': (words) => words.say('The list is too long to be read.'),
 };
 
-const FIELD_PROBLEMS: Readonly<Record<string, string>> = {
-  'empty-mask': 'A field is missing.',
-  'missing-field': 'A field is missing beside “{text}”.',
-  'missing-comma': 'A comma is missing before “{text}”.',
-  'unexpected-wildcard': '“*” stands alone for all fields; it is no part of a name.',
-  'unexpected-character': '“{text}” does not belong into a list of fields.',
-  'dot-in-path': 'A field inside a field is written with a slash, a/b.',
-  'blank-in-path': 'No blank stands inside a path.',
-  'empty-selection': 'These parentheses are empty. Name a field in them, or write *.',
-  'selection-without-field': 'Before the parenthesis stands the field it selects from.',
-  'unclosed-selection': 'This parenthesis is never closed.',
-  'unopened-selection': 'No parenthesis is open here.',
-  'nested-too-deeply': 'The mask is nested too deeply to be read.',
-  'too-long': 'The mask is too long to be read.',
+const FIELD_PROBLEMS: Readonly<Record<string, (words: Words) => string>> = {
+  'empty-mask': (words) => words.say('A field is missing.'),
+  'missing-field': (words) => words.say('A field is missing beside “{text}”.'),
+  'missing-comma': (words) => words.say('A comma is missing before “{text}”.'),
+  'unexpected-wildcard': (words) => words.say('“*” stands alone for all fields; it is no part of a name.'),
+  'unexpected-character': (words) => words.say('“{text}” does not belong into a list of fields.'),
+  'dot-in-path': (words) => words.say('A field inside a field is written with a slash, a/b.'),
+  'blank-in-path': (words) => words.say('No blank stands inside a path.'),
+  'empty-selection': (words) => words.say('These parentheses are empty. Name a field in them, or write *.'),
+  'selection-without-field': (words) => words.say('Before the parenthesis stands the field it selects from.'),
+  'unclosed-selection': (words) => words.say('This parenthesis is never closed.'),
+  'unopened-selection': (words) => words.say('No parenthesis is open here.'),
+  'nested-too-deeply': (words) => words.say('The mask is nested too deeply to be read.'),
+  'too-long': (words) => words.say('The mask is too long to be read.'),
 };

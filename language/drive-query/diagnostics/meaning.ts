@@ -5,7 +5,9 @@ export const MEANING: DiagnosticTable = {
   'never-matches': {
     group: 'meaning',
     severity: 'warning',
-    message: (words) => `No file matches this query: “${words('other')}” and “${words('text')}” ${never(words)}.`,
+    message: (words) =>
+      NEVER[words('reason')]?.(words) ??
+      words.say('No file matches this query: “{other}” and “{text}” contradict each other.'),
     summary: 'A query that no file can match.',
     explanation:
       'Two parts of the query can never hold for the same file: they contradict each other, name two values where a file has one, or leave no time between them. Parts whose meaning only the service knows are taken to be possible, so what is reported never matches.',
@@ -17,7 +19,8 @@ export const MEANING: DiagnosticTable = {
     group: 'meaning',
     severity: 'warning',
     message: (words) =>
-      `No file matches this part of the query: “${words('other')}” and “${words('text')}” ${never(words)}.`,
+      NEVER_IN_PART[words('reason')]?.(words) ??
+      words.say('No file matches this part of the query: “{other}” and “{text}” contradict each other.'),
     summary: 'A part of a query that no file can match.',
     explanation: 'The rest of the query finds files, this alternative never does. Without it the query means the same.',
     wrong: "(trashed = true and trashed = false) or name = 'a'",
@@ -66,7 +69,9 @@ export const MEANING: DiagnosticTable = {
   'useless-mime-prefix': {
     group: 'meaning',
     severity: 'warning',
-    message: (words) => `“${words('text')}” finds nothing useful: ${useless(words)}${instead(words)}.`,
+    message: (words) =>
+      (USELESS[words('reason')]?.(words) ?? '') +
+      (words('replacement') === '' ? '' : ` ${words.say('Write {replacement}.')}`),
     summary: '`mimeType contains` with a value that begins no MIME type.',
     explanation:
       "`mimeType contains 'image/'` finds types that begin so, and types with a word inside that begins so, like `spreadsheet`. There are no wildcards, a type has one slash, and the ending of a file's name is no part of it.",
@@ -78,7 +83,9 @@ export const MEANING: DiagnosticTable = {
     group: 'meaning',
     severity: 'information',
     message: (words) =>
-      `Types of the connection this goes to begin with “application/vnd.${words('vendor')}-apps”: files there are hardly of a type of “${words('found')}”.`,
+      words.say(
+        'Types of the connection this goes to begin with “application/vnd.{vendor}-apps”: files there are hardly of a type of “{found}”.',
+      ),
     summary: "A MIME type of another vendor than the connection's.",
     explanation:
       "The service's own types hold its vendor's word: `application/vnd.svc-apps.folder` in the sandbox, `application/vnd.google-apps.folder` at Google, whatever the setting says for a connection of your own. A type with another word finds nothing, unless somebody has uploaded files under it. Reported only where it is known which connection a request goes to: in the editor, and where `@connection` names one that is built in.",
@@ -91,8 +98,8 @@ export const MEANING: DiagnosticTable = {
     severity: 'warning',
     message: (words) =>
       ['name', 'fullText', 'mimeType'].includes(words('term'))
-        ? `Without a word in it, this value narrows nothing. Write what “${words('term')}” is to contain.`
-        : `The value is empty, which nothing in “${words('term')}” can be. Write an id or an address.`,
+        ? words.say('Without a word in it, this value narrows nothing. Write what “{term}” is to contain.')
+        : words.say('The value is empty, which nothing in “{term}” can be. Write an id or an address.'),
     summary: 'An empty value where only text makes sense.',
     explanation: 'A search for no word narrows nothing, and nothing has an empty id or address.',
     wrong: "name contains ''",
@@ -100,28 +107,27 @@ export const MEANING: DiagnosticTable = {
   },
 };
 
-function never(words: Words): string {
-  switch (words('reason')) {
-    case 'values':
-      return 'name different values, and a file has only one';
-    case 'range':
-      return 'leave no time between them';
-    default:
-      return 'contradict each other';
-  }
-}
+type Said = Readonly<Record<string, (words: Words) => string>>;
 
-const USELESS: Readonly<Record<string, string>> = {
-  wildcard: '“contains” takes a beginning as it is, and there are no wildcards',
-  slashes: 'a MIME type has only one slash',
-  ending: 'it is how names end, not a MIME type',
-  kind: 'no registered MIME type begins so',
+const NEVER: Said = {
+  values: (words) =>
+    words.say('No file matches this query: “{other}” and “{text}” name different values, and a file has only one.'),
+  range: (words) => words.say('No file matches this query: “{other}” and “{text}” leave no time between them.'),
 };
 
-function useless(words: Words): string {
-  return USELESS[words('reason')] ?? '';
-}
+const NEVER_IN_PART: Said = {
+  values: (words) =>
+    words.say(
+      'No file matches this part of the query: “{other}” and “{text}” name different values, and a file has only one.',
+    ),
+  range: (words) =>
+    words.say('No file matches this part of the query: “{other}” and “{text}” leave no time between them.'),
+};
 
-function instead(words: Words): string {
-  return words('replacement') === '' ? '' : `. Write ${words('replacement')}`;
-}
+const USELESS: Said = {
+  wildcard: (words) =>
+    words.say('“{text}” finds nothing useful: “contains” takes a beginning as it is, and there are no wildcards.'),
+  slashes: (words) => words.say('“{text}” finds nothing useful: a MIME type has only one slash.'),
+  ending: (words) => words.say('“{text}” finds nothing useful: it is how names end, not a MIME type.'),
+  kind: (words) => words.say('“{text}” finds nothing useful: no registered MIME type begins so.'),
+};

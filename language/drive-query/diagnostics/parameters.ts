@@ -1,4 +1,4 @@
-import { type DiagnosticTable, didYouMean } from './row';
+import { type DiagnosticTable, didYouMean, type Words } from './row';
 
 /** Findings about directives (api.md §4, list query parameters; public-facts §1). */
 export const PARAMETERS: DiagnosticTable = {
@@ -6,7 +6,8 @@ export const PARAMETERS: DiagnosticTable = {
     group: 'parameters',
     severity: 'error',
     message: (words) =>
-      `There is no directive “@${words('name')}”.${didYouMean(words) || ' Completion behind @ lists them.'}`,
+      words.say('There is no directive “@{name}”.') +
+      (didYouMean(words) || ` ${words.say('Completion behind @ lists them.')}`),
     summary: 'A directive that does not exist.',
     explanation: 'Directives are the list parameters of the service, and `@connection` and `@limit`.',
     wrong: '@orderby modifiedTime',
@@ -95,7 +96,7 @@ export const PARAMETERS: DiagnosticTable = {
   'invalid-id': {
     group: 'parameters',
     severity: 'error',
-    message: (words) => `“${words('value')}” is no id: ids hold letters, digits, - and _ only.${didYouMean(words)}`,
+    message: (words) => words.say('“{value}” is no id: ids hold letters, digits, - and _ only.') + didYouMean(words),
     summary: 'An id with characters that no id has.',
     explanation: 'The id of a folder or a shared drive is the last part of its address in the browser.',
     wrong:
@@ -146,7 +147,7 @@ export const PARAMETERS: DiagnosticTable = {
   'all-drives-flags': {
     group: 'parameters',
     severity: 'error',
-    message: (words) => `This needs ${words('missing').replaceAll(' or ', ' and ')} to be true.`,
+    message: (words) => neededToBeTrue(words),
     summary: 'Shared drives without the two parameters that allow them.',
     explanation:
       '`@supportsAllDrives true` and `@includeItemsFromAllDrives true` are both needed to find files in shared drives.',
@@ -155,3 +156,10 @@ export const PARAMETERS: DiagnosticTable = {
     fixes: ['Add what is missing'],
   },
 };
+
+function neededToBeTrue(words: Words): string {
+  const missing = words('missing');
+  return missing.includes('supportsAllDrives') && missing.includes('includeItemsFromAllDrives')
+    ? words.say('This needs “supportsAllDrives” and “includeItemsFromAllDrives” to be true.')
+    : words.say('This needs {missing} to be true.');
+}

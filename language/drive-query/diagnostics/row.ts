@@ -1,6 +1,6 @@
 import type { WordedRow } from '../../wording';
 
-export { anyOf, didYouMean, fill, type Words, wordsOf } from '../../wording';
+export { anyOf, didYouMean, type Words, wordsOf } from '../../wording';
 
 /** What a diagnostic is about; the chapters of docs/diagnostics.md. */
 export type DiagnosticGroup =

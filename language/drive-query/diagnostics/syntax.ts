@@ -1,10 +1,10 @@
-import type { DiagnosticTable } from './row';
+import type { DiagnosticTable, Words } from './row';
 
 /** What to write instead of a token that people bring from other languages. */
-const TOKEN_ADVICE: Readonly<Record<string, string>> = {
-  ',': ' Terms are joined by “and” or “or”.',
-  '{': " Braces stand behind “has” only, as in: properties has { key='mass' }",
-  '--': ' A comment begins with “#”.',
+const TOKEN_ADVICE: Readonly<Record<string, (words: Words) => string>> = {
+  ',': (words) => words.say('Terms are joined by “and” or “or”.'),
+  '{': (words) => words.say("Braces stand behind “has” only, as in: properties has { key='mass' }"),
+  '--': (words) => words.say('A comment begins with “#”.'),
 };
 
 /** Findings about the form of a query (api.md §4, query string grammar). */
@@ -25,7 +25,8 @@ export const SYNTAX: DiagnosticTable = {
     group: 'syntax',
     severity: 'error',
     malformed: true,
-    message: (words) => `“${words('text')}” does not belong here.${TOKEN_ADVICE[words('text')] ?? ''}`,
+    message: (words) =>
+      [words.say('“{text}” does not belong here.'), TOKEN_ADVICE[words('text')]?.(words)].filter(Boolean).join(' '),
     summary: 'Something that does not fit where it stands.',
     explanation: 'Terms are joined by `and` or `or`, never by a comma. Braces belong behind `has` only.',
     wrong: "name = 'a', trashed = false",
@@ -50,8 +51,8 @@ export const SYNTAX: DiagnosticTable = {
     malformed: true,
     message: (words) =>
       words('text') === '('
-        ? 'This parenthesis is never closed. Put “)” where its group ends.'
-        : 'No parenthesis is open here. Remove “)”, or put “(” where the group begins.',
+        ? words.say('This parenthesis is never closed. Put “)” where its group ends.')
+        : words.say('No parenthesis is open here. Remove “)”, or put “(” where the group begins.'),
     summary: 'A parenthesis without its partner.',
     explanation: 'Parentheses group terms and come in pairs.',
     wrong: "(name = 'a' or name = 'b'",
@@ -64,8 +65,8 @@ export const SYNTAX: DiagnosticTable = {
     malformed: true,
     message: (words) =>
       words('text') === '{'
-        ? 'This brace is never closed. Put “}” behind the pairs.'
-        : 'No brace is open here. Remove “}”.',
+        ? words.say('This brace is never closed. Put “}” behind the pairs.')
+        : words.say('No brace is open here. Remove “}”.'),
     summary: 'A brace without its partner.',
     explanation: 'Behind `has` the pair stands between `{` and `}`.',
     wrong: "properties has { key='mass'",

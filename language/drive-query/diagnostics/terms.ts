@@ -1,13 +1,12 @@
 import { TERMS } from '../terms';
-import { type DiagnosticTable, didYouMean, fill, type Words } from './row';
+import { type DiagnosticTable, didYouMean, type Words } from './row';
 
 /** Findings about terms, operators and values (api.md §4; public-facts, "query terms for files"). */
 export const TERMS_AND_VALUES: DiagnosticTable = {
   'unknown-term': {
     group: 'terms',
     severity: 'error',
-    message: (words) =>
-      `There is no term “${words('name')}”.${didYouMean(words) || ` ${searchOf(words)}The terms are ${TERM_NAMES}.`}`,
+    message: (words) => words.say('There is no term “{name}”.') + (didYouMean(words) || ` ${termsInstead(words)}`),
     summary: 'A term that no document lists.',
     explanation:
       'A query can only ask for the terms of the reference. Names of the earlier version of the service have changed: `title` is `name` now.',
@@ -38,7 +37,9 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     group: 'terms',
     severity: 'error',
     message: (words) =>
-      `“${words('operator')}” is not available for “${words('term')}”. Use ${words('available')}${exampleOf(words)}.`,
+      words('example') === ''
+        ? words.say('“{operator}” is not available for “{term}”. Use {available}.')
+        : words.say('“{operator}” is not available for “{term}”. Use {available}, as in: {example}.'),
     summary: 'An operator that this term does not take.',
     explanation: 'Every term takes some operators only; hover over the term shows which.',
     wrong: "fullText = 'report'",
@@ -50,7 +51,9 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
     severity: 'error',
     malformed: true,
     message: (words) =>
-      `“${words('operator')}” is no operator for “${words('term')}”. Use ${words('available')}${exampleOf(words)}`,
+      words('example') === ''
+        ? words.say('“{operator}” is no operator for “{term}”. Use {available}')
+        : words.say('“{operator}” is no operator for “{term}”. Use {available}, as in: {example}'),
     summary: 'A word of another language where an operator stands.',
     explanation:
       'The operators are `=`, `!=`, `<`, `<=`, `>`, `>=`, `contains`, `in` and `has`; each term takes some of them. There is no `between`, and `not` stands before the whole term.',
@@ -71,7 +74,7 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
   'value-not-in-enumeration': {
     group: 'terms',
     severity: 'error',
-    message: (words) => `“${words('value')}” is no value of “${words('name')}”. Write ${words('values')}.`,
+    message: (words) => words.say('“{value}” is no value of “{name}”. Write {values}.'),
     summary: 'A value outside a fixed list.',
     explanation: '`visibility` and the directives `@corpora` and `@spaces` take values of a fixed list.',
     wrong: "visibility = 'anyonewithlink'",
@@ -176,49 +179,45 @@ export const TERMS_AND_VALUES: DiagnosticTable = {
 };
 
 function unquoted(words: Words): string {
-  const [instead, other, expected, term] = ['instead', 'other', 'expected', 'term'].map(words) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  if (other !== '') return `A term is compared with a value, not with another term such as “${other}”.`;
-  if (instead === '') return expected === '' ? 'A value stands in quotes.' : `“${term}” takes ${expected}.`;
+  const instead = words('instead');
+  if (words('other') !== '')
+    return words.say('A term is compared with a value, not with another term such as “{other}”.');
+  if (instead === '') {
+    return words('expected') === '' ? words.say('A value stands in quotes.') : words.say('“{term}” takes {expected}.');
+  }
   return instead.startsWith("'")
-    ? `A value stands in quotes: ${instead}`
-    : `“${words('text')}” is no value. Write ${instead}`;
+    ? words.say('A value stands in quotes: {instead}')
+    : words.say('“{text}” is no value. Write {instead}');
 }
 
 const TERM_NAMES = TERMS.filter(({ dialect }) => dialect === 'documented')
   .map(({ name }) => name)
   .join(', ');
 
-function searchOf(words: Words): string {
-  return words('value') === '' ? '' : `To search for the word, write fullText contains ${words('value')}. `;
+function termsInstead(words: Words): string {
+  const all = words.say('The terms are {terms}.', { terms: TERM_NAMES });
+  if (words('value') === '') return all;
+  return `${words.say('To search for the word, write fullText contains {value}.')} ${all}`;
 }
-
-function exampleOf(words: Words): string {
-  return words('example') === '' ? '' : `, as in: ${words('example')}`;
-}
-
-const NOT_DOCUMENTED = 'only the public reference lists it';
 
 /** What a form that is not documented is, by the subject of the finding. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  term: 'The term “{name}” is not documented; only the public reference lists it.',
-  bare: '“{name}” without a value is not documented.',
-  operator: '“{name}” for “{of}” is not documented; only the public reference lists it.',
-  order: 'The documented form has the value first.',
-  keyword: 'Keywords are documented in lower case.',
-  boolean: 'Booleans are documented in lower case.',
-  quotes: 'Values are documented in single quotes.',
-  time: 'Times are documented as YYYY-MM-DDTHH:MM:SS, in UTC.',
-  number: 'A label field compared with a number is not documented; only the public reference lists it.',
-  value: `The value “{name}” of “{of}” is not documented; ${NOT_DOCUMENTED}.`,
+const SUBJECTS: Readonly<Record<string, (words: Words) => string>> = {
+  term: (words) => words.say('The term “{name}” is not documented; only the public reference lists it.'),
+  bare: (words) => words.say('“{name}” without a value is not documented.'),
+  operator: (words) => words.say('“{name}” for “{of}” is not documented; only the public reference lists it.'),
+  order: (words) => words.say('The documented form has the value first.'),
+  keyword: (words) => words.say('Keywords are documented in lower case.'),
+  boolean: (words) => words.say('Booleans are documented in lower case.'),
+  quotes: (words) => words.say('Values are documented in single quotes.'),
+  time: (words) => words.say('Times are documented as YYYY-MM-DDTHH:MM:SS, in UTC.'),
+  number: (words) =>
+    words.say('A label field compared with a number is not documented; only the public reference lists it.'),
+  value: (words) => words.say('The value “{name}” of “{of}” is not documented; only the public reference lists it.'),
 };
 
 function extendedOnly(words: Words): string {
-  const known = SUBJECTS[words('subject')] ?? `“{name}” of “{of}” is not documented; ${NOT_DOCUMENTED}.`;
-  const said = fill(known, words);
-  return words('documented') === '' ? said : `${said} Write ${words('documented')}`;
+  const said =
+    SUBJECTS[words('subject')]?.(words) ??
+    words.say('“{name}” of “{of}” is not documented; only the public reference lists it.');
+  return words('documented') === '' ? said : `${said} ${words.say('Write {documented}')}`;
 }

@@ -6,7 +6,10 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
     group: 'times',
     severity: 'error',
     message: (words) =>
-      `This is no time: ${partOf(words)}. Write '2012-06-04T12:00:00', or a relative time like today - 7d.`,
+      [
+        PARTS[words('part')]?.(words) ?? words.say('This is no time: its form is not known.'),
+        words.say("Write '2012-06-04T12:00:00', or a relative time like today - 7d."),
+      ].join(' '),
     summary: 'A value that does not have the form of a time.',
     explanation:
       'A time is `YYYY-MM-DDTHH:MM:SS` in quotes, in UTC. In a `.dq` document `now` and `today` may stand in its place, without quotes.',
@@ -29,7 +32,10 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
     severity: 'error',
     malformed: true,
     message: (words) =>
-      `“${words('text')}” is no duration: that is a whole number and one of the units s, m, h, d and w. Write ${words('replacement') || '30d'}, for example.`,
+      words.say(
+        '“{text}” is no duration: that is a whole number and one of the units s, m, h, d and w. Write {example}, for example.',
+        { example: words('replacement') || '30d' },
+      ),
     summary: 'A relative time whose number has no unit.',
     explanation: 'A duration is a whole number and a unit: `s`, `m`, `h`, `d` or `w`.',
     wrong: 'modifiedTime > today - 30',
@@ -101,18 +107,14 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
   },
 };
 
-const PARTS: Readonly<Record<string, string>> = {
-  year: 'it begins with a year of four digits and a hyphen',
-  month: 'behind the year stands a month of two digits and a hyphen',
-  day: 'behind the month stands a day of two digits',
-  separator: 'behind the date stands the letter T',
-  hour: 'behind the T stand two digits of the hour and a colon',
-  minute: 'behind the hour stand two digits of the minute and a colon',
-  second: 'behind the minute stand two digits of the second',
-  zone: 'behind the seconds stands nothing, or a zone such as Z or +01:00',
-  end: 'behind its end stands something more',
+const PARTS: Readonly<Record<string, (words: Words) => string>> = {
+  year: (words) => words.say('This is no time: it begins with a year of four digits and a hyphen.'),
+  month: (words) => words.say('This is no time: behind the year stands a month of two digits and a hyphen.'),
+  day: (words) => words.say('This is no time: behind the month stands a day of two digits.'),
+  separator: (words) => words.say('This is no time: behind the date stands the letter T.'),
+  hour: (words) => words.say('This is no time: behind the T stand two digits of the hour and a colon.'),
+  minute: (words) => words.say('This is no time: behind the hour stand two digits of the minute and a colon.'),
+  second: (words) => words.say('This is no time: behind the minute stand two digits of the second.'),
+  zone: (words) => words.say('This is no time: behind the seconds stands nothing, or a zone such as Z or +01:00.'),
+  end: (words) => words.say('This is no time: behind its end stands something more.'),
 };
-
-function partOf(words: Words): string {
-  return PARTS[words('part')] ?? 'its form is not known';
-}

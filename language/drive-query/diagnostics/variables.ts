@@ -1,4 +1,4 @@
-import type { DiagnosticTable } from './row';
+import { type DiagnosticTable, didYouMean } from './row';
 
 /** Findings about variables and suppressions (product.md §1), and how terms are joined. */
 export const VARIABLES_AND_MORE: DiagnosticTable = {
@@ -6,7 +6,8 @@ export const VARIABLES_AND_MORE: DiagnosticTable = {
     group: 'variables',
     severity: 'error',
     message: (words) =>
-      `There is no variable “${words('name')}”.${words('nearest') === '' ? ` Define it above: ${words('name')} = 'value'` : ` Did you mean ${words('nearest')}?`}`,
+      words.say('There is no variable “{name}”.') +
+      (didYouMean(words) || ` ${words.say("Define it above: {name} = 'value'")}`),
     summary: 'A variable that is defined nowhere.',
     explanation: "A variable is defined on a line of its own, `$name = 'value'`, above its first use.",
     wrong: "$team = '0AbCdEf'\n$team in parents and not $taem in parents",
@@ -87,8 +88,7 @@ export const VARIABLES_AND_MORE: DiagnosticTable = {
   'unknown-suppression': {
     group: 'suppression',
     severity: 'information',
-    message: (words) =>
-      `There is no diagnostic “${words('name')}” to ignore.${words('nearest') === '' ? '' : ` Did you mean ${words('nearest')}?`}`,
+    message: (words) => words.say('There is no diagnostic “{name}” to ignore.') + didYouMean(words),
     summary: 'A `dq-ignore` comment that names no diagnostic.',
     explanation:
       '`# dq-ignore-next-line code…` and `# dq-ignore-file code…` name codes of this page; without a code they ignore all.',

@@ -30,8 +30,8 @@ export const AUDIO_CONFIG: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('found') === ''
-        ? `The audio has no header of ${words('configured')}.`
-        : `The audio is ${words('found')}, not ${words('configured')}.`,
+        ? words.say('The audio has no header of {configured}.')
+        : words.say('The audio is {found}, not {configured}.'),
     summary: 'Another encoding than that of the audio.',
     explanation: 'The service refuses audio whose header says something else than the request.',
     ...file({ './hello.flac': flac() }, './hello.flac', '"encoding": "LINEAR16"'),
@@ -42,7 +42,9 @@ export const AUDIO_CONFIG: RequestDiagnosticTable = {
     group: 'audio',
     severity: 'error',
     message: (words) =>
-      `${words('encoding')} needs “sampleRateHertz”${words('rate') === '' ? '' : `: it is always ${words('rate')}`}.`,
+      words('rate') === ''
+        ? words.say('{encoding} needs “sampleRateHertz”.')
+        : words.say('{encoding} needs “sampleRateHertz”: it is always {rate}.'),
     summary: 'No sample rate for audio that needs one.',
     explanation: 'Only WAV and FLAC tell it in a header that the service reads.',
     wrong: inStorage('"encoding": "AMR_WB"', 'hello.awb'),
@@ -52,10 +54,10 @@ export const AUDIO_CONFIG: RequestDiagnosticTable = {
   'sample-rate-not-allowed': {
     group: 'audio',
     severity: 'error',
-    message: (words) => {
-      const rates = words('rates');
-      return `${words('encoding')} takes ${rates.includes(',') ? `one of the rates ${rates}` : `the rate ${rates} only`}, not ${words('rate')}.`;
-    },
+    message: (words) =>
+      words('rates').includes(',')
+        ? words.say('{encoding} takes one of the rates {rates}, not {rate}.')
+        : words.say('{encoding} takes the rate {rates} only, not {rate}.'),
     summary: 'A sample rate that the encoding does not have.',
     explanation:
       'AMR is always at 8000 Hz, AMR-WB and Speex at 16000 Hz. Opus comes at 8000, 12000, 16000, 24000 or 48000 Hz; the decoder makes any of them.',

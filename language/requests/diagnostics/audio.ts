@@ -1,5 +1,5 @@
 import { audio, broken, file, flac, inline } from './audio-examples';
-import type { RequestDiagnosticTable } from './row';
+import type { RequestDiagnosticTable, Words } from './row';
 
 const HEADER_CUT_OFF = { kind: 'truncated', message: 'The WAV header has no whole “fmt ” chunk.' } as const;
 
@@ -10,8 +10,8 @@ export const AUDIO: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('why') === 'after-padding'
-        ? 'Behind “=” base64 is over; this looks like two pieces put together.'
-        : `“${words('character')}” is no character of base64.`,
+        ? words.say('Behind “=” base64 is over; this looks like two pieces put together.')
+        : words.say('“{character}” is no character of base64.'),
     summary: 'A character in `content` that base64 does not have.',
     explanation:
       'Base64 has the letters A to Z and a to z, digits, `+` and `/` (or `-` and `_`), and up to two `=` at the very end. *Embed Audio File…* writes it for you.',
@@ -24,8 +24,8 @@ export const AUDIO: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('kind') === 'impossible'
-        ? 'A character is missing at the end: the base64 was cut off, or a character was lost.'
-        : `${capital(equalSigns(words('have')))} at the end; ${words('need') === '0' ? 'none belongs' : `${equalSigns(words('need'))} ${words('need') === '1' ? 'belongs' : 'belong'}`} there.`,
+        ? words.say('A character is missing at the end: the base64 was cut off, or a character was lost.')
+        : `${signsThere(words)} ${signsNeeded(words)}`,
     summary: 'Base64 that ends in the wrong way.',
     explanation:
       'Four characters stand for three bytes; `=` fills the last four up. Without any `=` the family’s JSON reads it all the same, and nothing is reported.',
@@ -66,7 +66,10 @@ export const AUDIO: RequestDiagnosticTable = {
   'empty-audio': {
     group: 'audio',
     severity: 'error',
-    message: (words) => (words('name') === 'content' ? '“content” is empty: there is no audio.' : 'The file is empty.'),
+    message: (words) =>
+      words('name') === 'content'
+        ? words.say('“content” is empty: there is no audio.')
+        : words.say('The file is empty.'),
     summary: 'No bytes of audio.',
     explanation: 'The service refuses a request without audio.',
     wrong: inline(''),
@@ -90,8 +93,8 @@ export const AUDIO: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('isNoAudio') === '1'
-        ? `This is no audio: ${words('kind')}. Check what was encoded.`
-        : `The service does not take this: ${words('kind')}. Convert it to FLAC, or to WAV with 16-bit PCM.`,
+        ? words.say('This is no audio: {kind}. Check what was encoded.')
+        : words.say('The service does not take this: {kind}. Convert it to FLAC, or to WAV with 16-bit PCM.'),
     summary: 'Audio of a kind that the service does not take.',
     explanation:
       'It takes WAV (16-bit PCM or µ-law), FLAC, MP3, AMR, Opus in Ogg or WebM, and raw samples. With ffmpeg: `ffmpeg -i in.m4a -ac 1 -ar 16000 out.flac`; with SoX: `sox in.aiff -c 1 -r 16000 -b 16 out.wav`.',
@@ -160,10 +163,24 @@ export const AUDIO: RequestDiagnosticTable = {
   },
 };
 
-function equalSigns(count: string): string {
-  return count === '1' ? 'one “=”' : count === '2' ? 'two “=”' : `${count} “=”`;
+function signsThere(words: Words): string {
+  switch (words('have')) {
+    case '1':
+      return words.say('One “=” at the end;');
+    case '2':
+      return words.say('Two “=” at the end;');
+    default:
+      return words.say('{have} “=” at the end;');
+  }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function signsNeeded(words: Words): string {
+  switch (words('need')) {
+    case '0':
+      return words.say('none belongs there.');
+    case '1':
+      return words.say('one “=” belongs there.');
+    default:
+      return words.say('two “=” belong there.');
+  }
 }

@@ -115,9 +115,14 @@ export const CHANNEL_ADDRESS: RequestDiagnosticTable = {
     kind: 'channel',
     severity: 'warning',
     message: (words) => {
-      const what = words('what') === '' ? 'a secret, by its name' : `what looks like ${words('what')}`;
-      const where = words('parameter') === '' ? 'The token holds' : `“${words('parameter')}” in the token holds`;
-      return `${where} ${what}. A channel token must not hold secrets.`;
+      if (words('what') === '') {
+        return words('parameter') === ''
+          ? words.say('The token holds a secret, by its name. A channel token must not hold secrets.')
+          : words.say('“{parameter}” in the token holds a secret, by its name. A channel token must not hold secrets.');
+      }
+      return words('parameter') === ''
+        ? words.say('The token holds what looks like {what}. A channel token must not hold secrets.')
+        : words.say('“{parameter}” in the token holds what looks like {what}. A channel token must not hold secrets.');
     },
     summary: 'A secret in a channel token.',
     explanation:
@@ -144,8 +149,8 @@ export const CHANNEL_ADDRESS: RequestDiagnosticTable = {
     severity: 'warning',
     message: (words) =>
       words('problem') === 'blanks'
-        ? 'Blanks at the ends of a header are lost on the way.'
-        : 'A header carries ASCII only: this may arrive as something else, or not at all.',
+        ? words.say('Blanks at the ends of a header are lost on the way.')
+        : words.say('A header carries ASCII only: this may arrive as something else, or not at all.'),
     summary: 'A token that does not travel well.',
     explanation:
       'The token comes with each notification in the header `X-Svc-Channel-Token`. Headers hold printable ASCII; blanks at their ends are dropped. Encode the rest as URLs do.',
@@ -158,43 +163,46 @@ export const CHANNEL_ADDRESS: RequestDiagnosticTable = {
 function addressProblem(words: Words): string {
   switch (words('problem')) {
     case 'blanks-around':
-      return 'There are blanks around the address.';
+      return words.say('There are blanks around the address.');
     case 'blank':
-      return 'An address has no blanks; write “%20”.';
+      return words.say('An address has no blanks; write “%20”.');
     case 'backslash':
-      return 'An address has slashes, no backslashes.';
+      return words.say('An address has slashes, no backslashes.');
     case 'relative':
-      return 'The address has to be absolute: “https://”, a host, a path.';
+      return words.say('The address has to be absolute: “https://”, a host, a path.');
     case 'scheme':
-      return 'The address has to begin with “https://”.';
+      return words.say('The address has to begin with “https://”.');
     case 'host-missing':
-      return 'The host is missing behind “https://”.';
+      return words.say('The host is missing behind “https://”.');
     case 'host-characters':
-      return 'A host has letters, digits, hyphens and dots only.';
+      return words.say('A host has letters, digits, hyphens and dots only.');
     case 'host-digits':
-      return 'This looks like an IP address and is none.';
+      return words.say('This looks like an IP address and is none.');
     case 'port':
-      return 'A port is a number from 1 to 65535.';
+      return words.say('A port is a number from 1 to 65535.');
     default:
-      return 'No host can have this name: its parts have 1 to 63 characters, and begin and end with a letter or a digit.';
+      return words.say(
+        'No host can have this name: its parts have 1 to 63 characters, and begin and end with a letter or a digit.',
+      );
   }
 }
 
 function hostProblem(words: Words): string {
-  const connection = 'so the service cannot send anything there';
   switch (words('kind')) {
     case 'loopback':
-      return `This is the machine itself, ${connection}.`;
+      return words.say('This is the machine itself, so the service cannot send anything there.');
     case 'link-local':
     case 'private':
-      return `This is an address of a private network, ${connection}.`;
+      return words.say('This is an address of a private network, so the service cannot send anything there.');
     case 'private-name':
-      return `Only your own network knows this name, ${connection}.`;
+      return words.say('Only your own network knows this name, so the service cannot send anything there.');
     case 'single-label':
-      return `A name without a dot is known to your own network only, ${connection}.`;
+      return words.say(
+        'A name without a dot is known to your own network only, so the service cannot send anything there.',
+      );
     case 'reserved-name':
-      return `Nobody can have a name with this ending, ${connection}.`;
+      return words.say('Nobody can have a name with this ending, so the service cannot send anything there.');
     default:
-      return `Nobody has this address on the internet, ${connection}.`;
+      return words.say('Nobody has this address on the internet, so the service cannot send anything there.');
   }
 }

@@ -25,13 +25,13 @@ export const CHANNEL_END: RequestDiagnosticTable = {
     message: (words) => {
       switch (words('problem')) {
         case 'negative':
-          return 'Time counts from 1970 on: “expiration” is not negative.';
+          return words.say('Time counts from 1970 on: “expiration” is not negative.');
         case 'fraction':
-          return '“expiration” is a whole number of milliseconds.';
+          return words.say('“expiration” is a whole number of milliseconds.');
         case 'too-large':
-          return 'No calendar reaches so far: “expiration” counts milliseconds since 1970.';
+          return words.say('No calendar reaches so far: “expiration” counts milliseconds since 1970.');
         default:
-          return '“expiration” is a number: milliseconds since 1970-01-01T00:00:00Z.';
+          return words.say('“expiration” is a number: milliseconds since 1970-01-01T00:00:00Z.');
       }
     },
     summary: 'An expiration that is no moment.',
@@ -103,17 +103,18 @@ export const CHANNEL_END: RequestDiagnosticTable = {
 };
 
 function unitProblem(words: Words): string {
-  const is = `“expiration” counts milliseconds since 1970`;
   switch (words('unit')) {
     case 'life-seconds':
-      return `${is}; this looks like a stretch of time in seconds, until ${words('date')}.`;
+      return words.say(
+        '“expiration” counts milliseconds since 1970; this looks like a stretch of time in seconds, until {date}.',
+      );
     case 'life-milliseconds':
     case 'life':
-      return `${is}; this looks like a stretch of time, until ${words('date')}.`;
+      return words.say('“expiration” counts milliseconds since 1970; this looks like a stretch of time, until {date}.');
     case 'day':
     case 'date':
-      return `${is}; this is written in another way and means ${words('date')}.`;
+      return words.say('“expiration” counts milliseconds since 1970; this is written in another way and means {date}.');
     default:
-      return `${is}; this looks like ${words('unit')}: ${words('date')}.`;
+      return words.say('“expiration” counts milliseconds since 1970; this looks like {unit}: {date}.');
   }
 }

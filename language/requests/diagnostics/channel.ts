@@ -1,5 +1,5 @@
 import { channel, stop, watching } from './channel-examples';
-import { didYouMean, type RequestDiagnosticTable, type Words } from './row';
+import type { RequestDiagnosticTable, Words } from './row';
 
 /** Findings about the id of a channel, what it watches and what is stopped (api.md §2, §4; public-facts §2). */
 export const CHANNEL_REQUEST: RequestDiagnosticTable = {
@@ -93,8 +93,8 @@ export const CHANNEL_REQUEST: RequestDiagnosticTable = {
     severity: 'warning',
     message: (words) =>
       words('other') === ''
-        ? 'On record here, the channel of this id watches another resource.'
-        : `On record here, this is the resource of the channel ${words('other')}, not of the one named by “id”.`,
+        ? words.say('On record here, the channel of this id watches another resource.')
+        : words.say('On record here, this is the resource of the channel {other}, not of the one named by “id”.'),
     summary: 'A resource id that is not that of the channel.',
     explanation:
       'A channel is stopped with its own id and the `resourceId` that came when it was created; with another one the service answers that there is no such channel.',
@@ -111,22 +111,25 @@ export const CHANNEL_REQUEST: RequestDiagnosticTable = {
 function watchProblem(words: Words): string {
   switch (words('problem')) {
     case 'empty':
-      return 'Name what is watched, as in “calendars/primary/events”.';
+      return words.say('Name what is watched, as in “calendars/primary/events”.');
     case 'calendar-missing':
-      return `A calendar is missing.${meant(words)}`;
+      return words.say('A calendar is missing.') + meant(words);
     case 'calendar-characters':
-      return `This cannot be the id of a calendar. Write “primary” or an id; a blank is “%20”, a slash “%2F”.${meant(words)}`;
+      return (
+        words.say('This cannot be the id of a calendar. Write “primary” or an id; a blank is “%20”, a slash “%2F”.') +
+        meant(words)
+      );
     case 'resource-missing':
-      return `What of the calendar is watched? Write ${words('meant')}.`;
+      return words.say('What of the calendar is watched? Write {meant}.');
     case 'user':
-      return `Lists and settings can be watched of oneself only: “users/me”.${meant(words)}`;
+      return words.say('Lists and settings can be watched of oneself only: “users/me”.') + meant(words);
     default: {
-      const near = meant(words);
-      return `This cannot be watched.${near === '' ? ' Events and access rules of a calendar can, and your calendar list and settings.' : near}`;
+      const others = () => words.say('Events and access rules of a calendar can, and your calendar list and settings.');
+      return words.say('This cannot be watched.') + (meant(words) || ` ${others()}`);
     }
   }
 }
 
 function meant(words: Words): string {
-  return didYouMean((name) => words(name === 'nearest' ? 'meant' : name));
+  return words('meant') === '' ? '' : ` ${words.say('Did you mean {nearest}?', { nearest: words('meant') })}`;
 }

@@ -5,7 +5,7 @@ export const JSON_FORM: RequestDiagnosticTable = {
   'json-syntax': {
     group: 'json',
     severity: 'error',
-    message: (words) => SYNTAX[words('expected')]?.(words) ?? 'This is no JSON.',
+    message: (words) => SYNTAX[words('expected')]?.(words) ?? words.say('This is no JSON.'),
     summary: 'Something is missing, or stands where it does not belong.',
     explanation:
       'A request file is JSON: names and texts in double quotes, a colon between a name and its value, a comma between two members, and a bracket for each one that was opened. Blanks are spaces, tabs and line breaks. The words are `true`, `false` and `null`, in small letters.',
@@ -49,8 +49,8 @@ export const JSON_FORM: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('other') === ''
-        ? `“${words('name')}” stands here a second time. Readers of JSON differ in which of the two counts: keep one.`
-        : `“${words('name')}” is another spelling of “${words('other')}”, which stands here too: keep one.`,
+        ? words.say('“{name}” stands here a second time. Readers of JSON differ in which of the two counts: keep one.')
+        : words.say('“{name}” is another spelling of “{other}”, which stands here too: keep one.'),
     summary: 'Two members of one object with the same name.',
     explanation:
       'JSON does not say which of two members with one name counts. Most readers take the last one, some refuse both.',
@@ -61,7 +61,7 @@ export const JSON_FORM: RequestDiagnosticTable = {
   'json-string': {
     group: 'json',
     severity: 'error',
-    message: (words) => STRING[words('problem')]?.(words) ?? 'This is no text that JSON can read.',
+    message: (words) => STRING[words('problem')]?.(words) ?? words.say('This is no text that JSON can read.'),
     summary: 'A text that is not written as JSON writes it.',
     explanation:
       'A text begins and ends with a double quote, on one line. A double quote and a backslash in it are written `\\"` and `\\\\`, a line break `\\n`, other control characters `\\u` and four hexadecimal digits. Base64 from a command line tool is often wrapped: take the line breaks out, or have the tool make none (`base64 -w0`).',
@@ -99,42 +99,45 @@ export const JSON_FORM: RequestDiagnosticTable = {
 
 /** What to say when something is missing, by what it is. */
 const SYNTAX: Readonly<Record<string, (words: Words) => string>> = {
-  quotes: () => 'The name of a member stands in double quotes.',
+  quotes: (words) => words.say('The name of a member stands in double quotes.'),
   name: (words) =>
     words('found') === ','
-      ? 'A member is missing before this comma.'
-      : 'A member belongs here: a name in double quotes, a colon and a value.',
+      ? words.say('A member is missing before this comma.')
+      : words.say('A member belongs here: a name in double quotes, a colon and a value.'),
   comma: (words) => {
     const found = words('found');
-    if (found === ']') return '“]” ends a list, but an object is open here: “}” ends it.';
-    if (found === '}') return '“}” ends an object, but a list is open here: “]” ends it.';
-    return `A comma is missing before “${found}”.`;
+    if (found === ']') return words.say('“]” ends a list, but an object is open here: “}” ends it.');
+    if (found === '}') return words.say('“}” ends an object, but a list is open here: “]” ends it.');
+    return words.say('A comma is missing before “{found}”.');
   },
-  colon: () => 'A colon is missing between the name and its value.',
+  colon: (words) => words.say('A colon is missing between the name and its value.'),
   value: (words) => {
     const found = words('found');
-    if (found === '' || /^[,:\]}]/.test(found))
-      return `A value is missing${found === '' ? ' here' : ` before “${found}”`}.`;
-    return `“${found}” is no value: a text stands in double quotes.`;
+    if (found === '') return words.say('A value is missing here.');
+    if (/^[,:\]}]/.test(found)) return words.say('A value is missing before “{found}”.');
+    return words.say('“{found}” is no value: a text stands in double quotes.');
   },
-  closing: (words) => `The file ends before everything is closed. “${words('insert')}” is missing at its end.`,
-  end: (words) => `The request ends before “${words('found')}”. A request file holds one JSON object and nothing else.`,
-  text: () =>
-    'This is no text but a file of another kind. A request file is JSON, and names audio: "$request": { "audioFile": "./hello.wav" }.',
-  'utf-8': () => 'This is UTF-16, and nothing in the file says so. Save it as UTF-8.',
-  blank: (words) => `This looks like a blank and is none that JSON knows (${words('found')}). Write a space.`,
-  literal: (words) => `JSON writes “${words('instead')}” in place of “${words('found')}”.`,
+  closing: (words) => words.say('The file ends before everything is closed. “{insert}” is missing at its end.'),
+  end: (words) =>
+    words.say('The request ends before “{found}”. A request file holds one JSON object and nothing else.'),
+  text: (words) =>
+    words.say(
+      'This is no text but a file of another kind. A request file is JSON, and names audio: "$request": { "audioFile": "./hello.wav" }.',
+    ),
+  'utf-8': (words) => words.say('This is UTF-16, and nothing in the file says so. Save it as UTF-8.'),
+  blank: (words) => words.say('This looks like a blank and is none that JSON knows ({found}). Write a space.'),
+  literal: (words) => words.say('JSON writes “{instead}” in place of “{found}”.'),
 };
 
 /** What to say of a text, by what is wrong with it. */
 const STRING: Readonly<Record<string, (words: Words) => string>> = {
-  quotes: () => 'JSON has double quotes only: write " in place of these.',
-  unclosed: () => 'This text is never closed. Put " at its end.',
-  unopened: () => 'The quote at the start of this text is missing.',
-  'line-breaks': () => 'This text goes on in the next line. A text in JSON stands on one line: join the lines.',
-  control: (words) =>
-    `A control character (${words('found')}) stands in this text. Write ${words('instead')} in its place.`,
-  escape: (words) => `JSON knows no escape “${words('found')}”. A backslash is written as two.`,
+  quotes: (words) => words.say('JSON has double quotes only: write " in place of these.'),
+  unclosed: (words) => words.say('This text is never closed. Put " at its end.'),
+  unopened: (words) => words.say('The quote at the start of this text is missing.'),
+  'line-breaks': (words) =>
+    words.say('This text goes on in the next line. A text in JSON stands on one line: join the lines.'),
+  control: (words) => words.say('A control character ({found}) stands in this text. Write {instead} in its place.'),
+  escape: (words) => words.say('JSON knows no escape “{found}”. A backslash is written as two.'),
 };
 
 /** A recognize request with more in its configuration. */

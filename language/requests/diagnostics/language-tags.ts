@@ -5,7 +5,7 @@ export const LANGUAGE_TAGS: RequestDiagnosticTable = {
   'malformed-language-tag': {
     group: 'language-tags',
     severity: 'error',
-    message: (words) => `${malformed(words)}${meant(words)}`,
+    message: (words) => malformed(words) + meant(words),
     summary: 'A text that is no language tag.',
     explanation:
       'A tag is made of subtags with hyphens between them: a language, where it matters a script, a region, variants, in this order (RFC 5646). A subtag has at most eight letters and digits.',
@@ -16,7 +16,7 @@ export const LANGUAGE_TAGS: RequestDiagnosticTable = {
   'language-tag-separator': {
     group: 'language-tags',
     severity: 'error',
-    message: (words) => `Hyphens stand between the parts of a language tag.${meant(words)}`,
+    message: (words) => words.say('Hyphens stand between the parts of a language tag.') + meant(words),
     summary: 'An underscore or a blank in a language tag.',
     explanation: 'Operating systems write `en_US`; language tags are written `en-US`.',
     wrong: withLanguage('en_US'),
@@ -26,8 +26,7 @@ export const LANGUAGE_TAGS: RequestDiagnosticTable = {
   'unknown-subtag': {
     group: 'language-tags',
     severity: 'error',
-    message: (words) =>
-      `There is no ${words('kind')} “${words('subtag')}” in the registry of language tags.${didYouMean(words)}`,
+    message: (words) => unknownSubtag(words) + didYouMean(words),
     summary: 'A subtag that the IANA registry does not list.',
     explanation:
       'Every language, script, region and variant in a tag is listed in the IANA language subtag registry; what is not has no meaning to anyone. Countries are often taken for languages: Japanese is `ja`, spoken in `JP`. The United Kingdom is `GB`.',
@@ -39,8 +38,8 @@ export const LANGUAGE_TAGS: RequestDiagnosticTable = {
     group: 'language-tags',
     severity: 'warning',
     message: (words) => {
-      const instead = words('replacement') === '' ? '' : ` “${words('replacement')}” takes its place.`;
-      return `“${words('subtag')}” (${words('name')}) is deprecated in the registry of language tags.${instead}`;
+      const instead = words('replacement') === '' ? '' : ` ${words.say('“{replacement}” takes its place.')}`;
+      return words.say('“{subtag}” ({name}) is deprecated in the registry of language tags.') + instead;
     },
     summary: 'A subtag that the registry has given up.',
     explanation:
@@ -74,8 +73,8 @@ export const LANGUAGE_TAGS: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('kind') === 'variant'
-        ? `The variant “${words('subtag')}” stands in the tag twice.`
-        : 'An extension with this letter stands in the tag already.',
+        ? words.say('The variant “{subtag}” stands in the tag twice.')
+        : words.say('An extension with this letter stands in the tag already.'),
     summary: 'A variant or an extension twice in one tag.',
     explanation: 'RFC 5646 allows each variant once, and one extension for each letter.',
     wrong: withLanguage('de-1996-1996'),
@@ -106,29 +105,44 @@ export const LANGUAGE_TAGS: RequestDiagnosticTable = {
 };
 
 function meant(words: Words): string {
-  return words('tag') === '' ? '' : ` Did you mean “${words('tag')}”?`;
+  return words('tag') === '' ? '' : ` ${words.say('Did you mean “{tag}”?')}`;
+}
+
+function unknownSubtag(words: Words): string {
+  switch (words('kind')) {
+    case 'language':
+      return words.say('There is no language “{subtag}” in the registry of language tags.');
+    case 'script':
+      return words.say('There is no script “{subtag}” in the registry of language tags.');
+    case 'region':
+      return words.say('There is no region “{subtag}” in the registry of language tags.');
+    case 'variant':
+      return words.say('There is no variant “{subtag}” in the registry of language tags.');
+    default:
+      return words.say('There is no {kind} “{subtag}” in the registry of language tags.');
+  }
 }
 
 function malformed(words: Words): string {
   switch (words('problem')) {
     case 'empty':
-      return 'A language tag is needed, as in “en-US”.';
+      return words.say('A language tag is needed, as in “en-US”.');
     case 'empty-subtag':
       return words('text').trim() === ''
-        ? 'A blank stands in front of the tag or behind it.'
-        : 'Something is missing beside this hyphen.';
+        ? words.say('A blank stands in front of the tag or behind it.')
+        : words.say('Something is missing beside this hyphen.');
     case 'too-long':
-      return 'No part of a language tag is longer than eight characters.';
+      return words.say('No part of a language tag is longer than eight characters.');
     case 'singleton':
-      return `“${words('text')}” is no language; a single letter needs something behind it.`;
+      return words.say('“{text}” is no language; a single letter needs something behind it.');
     case 'character':
-      return 'A language tag has letters, digits and hyphens only.';
+      return words.say('A language tag has letters, digits and hyphens only.');
     case 'turned-around':
-      return 'The language comes before the region.';
+      return words.say('The language comes before the region.');
     case 'order':
-      return `“${words('text')}” cannot stand here. The order is: language, script, region, variants.`;
+      return words.say('“{text}” cannot stand here. The order is: language, script, region, variants.');
     default:
-      return `“${words('text')}” is no language tag.`;
+      return words.say('“{text}” is no language tag.');
   }
 }
 

@@ -17,7 +17,7 @@ export const RECOGNIZE_REQUEST: RequestDiagnosticTable = {
     group: 'recognize',
     severity: 'error',
     message: (words) =>
-      `The audio is named twice, by “${words('other')}” and by “${words('name')}”; the service takes one. Remove one of them.`,
+      words.say('The audio is named twice, by “{other}” and by “{name}”; the service takes one. Remove one of them.'),
     summary: 'More than one source for the audio.',
     explanation:
       'Exactly one of `audio.uri`, `audio.content` and our own `$request.audioFile` is needed; with several the service could not know which one is meant, and refuses.',
@@ -112,12 +112,18 @@ export const RECOGNIZE_REQUEST: RequestDiagnosticTable = {
     group: 'recognize',
     severity: 'error',
     message: (words) => {
-      const [min, max] = [words('min'), words('max')];
-      if (words('usual') === 'most')
-        return `At least ${min} speakers are more than the ${max} at most that are usual; say “maxSpeakerCount” too.`;
-      if (words('usual') === 'least')
-        return `At most ${max} speakers are fewer than the ${min} at least that are usual; say “minSpeakerCount” too.`;
-      return `There cannot be at least ${min} and at most ${max} speakers.`;
+      switch (words('usual')) {
+        case 'most':
+          return words.say(
+            'At least {min} speakers are more than the {max} at most that are usual; say “maxSpeakerCount” too.',
+          );
+        case 'least':
+          return words.say(
+            'At most {max} speakers are fewer than the {min} at least that are usual; say “minSpeakerCount” too.',
+          );
+        default:
+          return words.say('There cannot be at least {min} and at most {max} speakers.');
+      }
     },
     summary: 'A least number of speakers above the most.',
     explanation: 'Where one of the counts is not said it is 2 at least, or 6 at most.',
@@ -138,7 +144,7 @@ export const RECOGNIZE_REQUEST: RequestDiagnosticTable = {
   'unknown-model': {
     group: 'recognize',
     severity: 'warning',
-    message: (words) => `The public reference lists no model “${words('name')}”.${didYouMean(words)}`,
+    message: (words) => words.say('The public reference lists no model “{name}”.') + didYouMean(words),
     summary: 'A model that the reference does not list.',
     explanation: 'The service refuses a model that it does not know. It may know newer ones than are listed here.',
     wrong: withConfig('"model": "latest-long"'),
@@ -150,53 +156,57 @@ export const RECOGNIZE_REQUEST: RequestDiagnosticTable = {
 function storage(words: Words): string {
   switch (words('problem')) {
     case 'web':
-      return 'The service fetches nothing from the web: upload the audio and name it “gs://bucket/object”.';
+      return words.say('The service fetches nothing from the web: upload the audio and name it “gs://bucket/object”.');
     case 'other-storage':
-      return 'The service reads from its own object storage only: name the audio “gs://bucket/object”.';
+      return words.say('The service reads from its own object storage only: name the audio “gs://bucket/object”.');
     case 'file':
-      return 'The service cannot read files of your machine. Upload the audio, or name the file in “$request.audioFile”: its bytes are sent then.';
+      return words.say(
+        'The service cannot read files of your machine. Upload the audio, or name the file in “$request.audioFile”: its bytes are sent then.',
+      );
     default:
-      return 'An address in object storage begins with “gs://”, as in “gs://bucket/object”.';
+      return words.say('An address in object storage begins with “gs://”, as in “gs://bucket/object”.');
   }
 }
 
 function uriProblem(words: Words): string {
   switch (words('problem')) {
     case 'empty':
-      return 'An address in object storage is needed, as in “gs://bucket/object”.';
+      return words.say('An address in object storage is needed, as in “gs://bucket/object”.');
     case 'bucket-empty':
-      return 'The name of a bucket is missing behind “gs://”.';
+      return words.say('The name of a bucket is missing behind “gs://”.');
     case 'bucket-length':
-      return 'The name of a bucket has 3 to 63 characters, and up to 222 with dots.';
+      return words.say('The name of a bucket has 3 to 63 characters, and up to 222 with dots.');
     case 'bucket-upper-case':
-      return 'The name of a bucket has no capitals.';
+      return words.say('The name of a bucket has no capitals.');
     case 'bucket-characters':
-      return 'The name of a bucket has lower-case letters, digits, “-”, “_” and “.” only.';
+      return words.say('The name of a bucket has lower-case letters, digits, “-”, “_” and “.” only.');
     case 'bucket-edges':
-      return 'The name of a bucket, and what stands between its dots, begins and ends with a letter or a digit.';
+      return words.say(
+        'The name of a bucket, and what stands between its dots, begins and ends with a letter or a digit.',
+      );
     case 'object-empty':
-      return 'The name of an object is missing behind the bucket, as in “gs://bucket/object”.';
+      return words.say('The name of an object is missing behind the bucket, as in “gs://bucket/object”.');
     case 'object-long':
-      return 'The name of an object has at most 1024 bytes in UTF-8.';
+      return words.say('The name of an object has at most 1024 bytes in UTF-8.');
     default:
-      return 'No object can have this name.';
+      return words.say('No object can have this name.');
   }
 }
 
 function resourceProblem(words: Words): string {
   switch (words('problem')) {
     case 'location':
-      return `There is no location “${words('location')}”: it is “global”, “eu” or “us”.`;
+      return words.say('There is no location “{location}”: it is “global”, “eu” or “us”.');
     case 'location-form':
-      return 'A location has lower-case letters: “global”, “eu” or “us”.';
+      return words.say('A location has lower-case letters: “global”, “eu” or “us”.');
     case 'collection':
-      return `“${words('collection')}” has to stand here.`;
+      return words.say('“{collection}” has to stand here.');
     case 'project':
-      return 'The id of a project has letters, digits and hyphens only.';
+      return words.say('The id of a project has letters, digits and hyphens only.');
     case 'id':
-      return 'An id has letters, digits, “-”, “_” and “.” only.';
+      return words.say('An id has letters, digits, “-”, “_” and “.” only.');
     default:
-      return `A name looks like “projects/my-project/locations/eu/${words('collection')}/my-id”.`;
+      return words.say('A name looks like “projects/my-project/locations/eu/{collection}/my-id”.');
   }
 }
 

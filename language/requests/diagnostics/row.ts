@@ -2,7 +2,7 @@ import type { WordedRow } from '../../wording';
 import type { RequestKind } from '../kinds';
 import type { AudioFile, RecordedChannel } from '../surroundings';
 
-export { anyOf, didYouMean, fill, type Words, wordsOf } from '../../wording';
+export { anyOf, didYouMean, type Words, wordsOf } from '../../wording';
 
 /** What a diagnostic of request files is about; the chapters of docs/diagnostics.md. */
 export type RequestDiagnosticGroup = 'json' | 'structure' | 'recognize' | 'audio' | 'language-tags' | 'channel';

@@ -15,7 +15,7 @@ export const STRUCTURE: RequestDiagnosticTable = {
   'unknown-member': {
     group: 'structure',
     severity: 'error',
-    message: (words) => `There is no member “${words('name')}” ${words('parent')}.${belonging(words)}`,
+    message: (words) => words.say('There is no member “{name}” {parent}.') + belonging(words),
     summary: 'A member that nothing of this request has.',
     explanation:
       'The service refuses a body with members it does not know. Names are written as the reference writes them: upper and lower case count. A member that belongs to another object can be moved there.',
@@ -39,8 +39,8 @@ export const STRUCTURE: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('isNull') === ''
-        ? `“${words('name')}” is missing ${words('parent')}; the service requires it.`
-        : `“${words('name')}” is null, which is the same as leaving it out; the service requires it.`,
+        ? words.say('“{name}” is missing {parent}; the service requires it.')
+        : words.say('“{name}” is null, which is the same as leaving it out; the service requires it.'),
     summary: 'A required member that is not there.',
     explanation: 'The service refuses a body without the members that the reference calls required.',
     wrong: '{\n  "config": { "encoding": "FLAC" },\n  "audio": { "uri": "gs://bucket/hello.flac" }\n}\n',
@@ -72,7 +72,7 @@ export const STRUCTURE: RequestDiagnosticTable = {
     group: 'structure',
     severity: 'error',
     message: (words) =>
-      `“${words('value')}” is no value of “${words('name')}”.${didYouMean(words) || ` Write ${words('values')}.`}`,
+      words.say('“{value}” is no value of “{name}”.') + (didYouMean(words) || ` ${words.say('Write {values}.')}`),
     summary: 'A value outside a fixed list.',
     explanation:
       'The values are written as the reference writes them; upper and lower case count. The number that stands for a value in the interface definition is taken as well.',
@@ -94,7 +94,7 @@ export const STRUCTURE: RequestDiagnosticTable = {
   'number-range': {
     group: 'structure',
     severity: 'error',
-    message: (words) => `“${words('name')}” is ${range(words)}.`,
+    message: range,
     summary: 'A number outside the range of its member.',
     explanation: 'The range is that of the reference.',
     wrong: recognize('"maxAlternatives": 31'),
@@ -106,8 +106,10 @@ export const STRUCTURE: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('length') === '0'
-        ? `“${words('name')}” is empty.`
-        : `“${words('name')}” has ${words('length')} characters; ${words('most') === '' ? `at least ${words('least')} are needed` : `at most ${words('most')} are taken`}.`,
+        ? words.say('“{name}” is empty.')
+        : words('most') === ''
+          ? words.say('“{name}” has {length} characters; at least {least} are needed.')
+          : words.say('“{name}” has {length} characters; at most {most} are taken.'),
     summary: 'A text that is longer or shorter than the service takes.',
     explanation:
       'Lengths count Unicode characters (code points): an emoji counts as one, whatever it takes in memory or on the wire. The documentation speaks of characters, and a string of JSON is a sequence of these.',
@@ -120,7 +122,9 @@ export const STRUCTURE: RequestDiagnosticTable = {
     group: 'structure',
     severity: 'error',
     message: (words) =>
-      `“${words('name')}” has ${words('length')} entries; ${words('most') === '' ? `at least ${words('least')} are needed` : `at most ${words('most')} are taken`}.`,
+      words('most') === ''
+        ? words.say('“{name}” has {length} entries; at least {least} are needed.')
+        : words.say('“{name}” has {length} entries; at most {most} are taken.'),
     summary: 'A list with more or fewer entries than the service takes.',
     explanation: 'The limit is that of the reference.',
     wrong: recognize('"alternativeLanguageCodes": ["de-DE", "fr-FR", "it-IT", "es-ES"]'),
@@ -141,17 +145,15 @@ export const STRUCTURE: RequestDiagnosticTable = {
 
 /** Which object has such a member, or which member of this object is near, or what there is. */
 function belonging(words: Words): string {
-  const [place, members] = [words('place'), words('members')];
-  if (place !== '') return ` “${words('inner')}” belongs ${place}.`;
-  return didYouMean(words) || (members === '' ? '' : ` You can write ${members}.`);
+  if (words('place') !== '') return ` ${words.say('“{inner}” belongs {place}.')}`;
+  return didYouMean(words) || (words('members') === '' ? '' : ` ${words.say('You can write {members}.')}`);
 }
 
 function range(words: Words): string {
-  const [least, most] = [words('least'), words('most')];
-  if (least === '') return `at most ${most}, not ${words('value')}`;
-  return most === ''
-    ? `at least ${least}, not ${words('value')}`
-    : `a number from ${least} to ${most}, not ${words('value')}`;
+  if (words('least') === '') return words.say('“{name}” is at most {most}, not {value}.');
+  return words('most') === ''
+    ? words.say('“{name}” is at least {least}, not {value}.')
+    : words.say('“{name}” is a number from {least} to {most}, not {value}.');
 }
 
 /** A recognize request, with one more member in its configuration. */
