@@ -152,7 +152,8 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     const run = dq(['recognize', '--endpoint', service.origin, 'calls/hello.recognize.json']);
     await Promise.race([hangs, run.ended]);
     run.child.kill('SIGINT');
-    expect([await run.ended, run.stdout(), run.stderr()]).toEqual([1, '', 'dq: stopped before an answer came.\n']);
+    expect([await run.ended, run.stdout()]).toEqual([1, '']);
+    expect(run.stderr()).toMatch(/^dq: stopped before an answer came\.\n/);
   });
 
   test('serves, is asked by a second one, and ends when told to', async () => {

@@ -4,6 +4,7 @@ import { checkText } from './check-text';
 import { frame } from './frame';
 import type { Paint } from './paint';
 import { plain } from './plain';
+import { testHint } from './test-hint';
 
 /**
  * What a person needs to know about a failed request: what happened, the place in the document where it can be told, and
@@ -20,7 +21,7 @@ export function explainFailure(
   const head = `dq: ${paint('error', error.message)}\n`;
   const place = error.kind === 'http' ? placeOf(error, document, request, now) : undefined;
   const where = place === undefined ? '' : placeText(place, file, document, paint);
-  return `${head}${where}  ${error.advice}\n`;
+  return `${head}${where}  ${error.advice}\n${testHint(error)}`;
 }
 
 interface FaultPlace {

@@ -3,6 +3,7 @@ import { frame } from './frame';
 import type { Paint } from './paint';
 import { plain } from './plain';
 import type { RequestFile } from './request-file';
+import { testHint } from './test-hint';
 
 /** More places in one file say nothing more. */
 const MOST_PLACES = 5;
@@ -14,7 +15,7 @@ const MOST_PLACES = 5;
 export function explainRefusal(error: ApiError, request: RequestFile, paint: Paint): string {
   const fields = error.kind === 'http' ? error.fields.slice(0, MOST_PLACES) : [];
   const places = fields.map((field) => placeText(field, request, paint));
-  return `dq: ${paint('error', error.message)}\n${places.join('')}  ${error.advice}\n`;
+  return `dq: ${paint('error', error.message)}\n${places.join('')}  ${error.advice}\n${testHint(error)}`;
 }
 
 /** The place of a member in the file; nothing for one that is not there. */

@@ -218,7 +218,8 @@ describe('what is printed', () => {
     expect(await recognize(URI, [], world)).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'dq: stopped before an answer came.\n',
+      stderr:
+        'dq: stopped before an answer came.\n  The service may have recognised this audio all the same, and bill it.\n',
     });
   });
 });

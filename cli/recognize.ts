@@ -162,7 +162,7 @@ async function tellFailure(error: unknown, sending: Sending, cancel: AbortSignal
   const { outside, request, paint } = sending;
   if (error.kind === 'cancelled') {
     if (cancel.reason === UNREAD) return FINE;
-    await outside.stderr.write('dq: stopped before an answer came.\n');
+    await outside.stderr.write(`dq: stopped before an answer came.\n  ${error.advice}\n`);
     return FINDINGS;
   }
   await outside.stderr.write(explainRefusal(error, request, paint));

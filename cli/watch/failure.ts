@@ -4,6 +4,7 @@ import { reasonOf } from '../inputs';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from '../outside';
 import { type Paint, paintFor } from '../paint';
 import { plain } from '../plain';
+import { testHint } from '../test-hint';
 
 /**
  * Tells why something with a channel did not succeed: what happened, and what to do. Returns the exit status. What is no
@@ -31,7 +32,7 @@ export async function tellFailure(
   if (!isApiError(error)) throw error;
   if (error.kind === 'cancelled' && cancel.reason === UNREAD) return FINE;
   const message = error.kind === 'cancelled' ? 'stopped before an answer came.' : error.message;
-  await stderr.write(failureText(what, message, error.advice, paintFor(stderr, env)));
+  await stderr.write(`${failureText(what, message, error.advice, paintFor(stderr, env))}${testHint(error)}`);
   return error.kind === 'refused' ? UNUSABLE : FINDINGS;
 }
 

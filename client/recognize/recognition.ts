@@ -1,5 +1,6 @@
 import { isApiError, type RecognizeResponse, readTranscript } from '../../api';
 import { SANDBOX } from '../connections/settings';
+import { unlessAborted } from '../unless-aborted';
 import type { Shown } from '../views/transcript/messages';
 import type { Prepared } from './prepare';
 import { registerSidecar } from './sidecar';
@@ -26,7 +27,7 @@ export async function recognize(
 ): Promise<Outcome> {
   try {
     if (audio && connection.name === SANDBOX) await registerSidecar(audio, connections.sandbox);
-    const client = await connections.speechClientFor(connection, region);
+    const client = await unlessAborted(connections.speechClientFor(connection, region), signal);
     signal.throwIfAborted();
     const begun = performance.now();
     const { response, note } = await client.recognize(body, { signal });

@@ -1,4 +1,5 @@
 import { apiError, type FilesClient, type Params, type RequestSummary } from '../../api';
+import { unlessAborted } from '../unless-aborted';
 import type { PageSource } from './session';
 
 /**
@@ -30,16 +31,6 @@ export function pageSource(
     loopError: async (pages, rows) =>
       apiError({ kind: 'page-loop', pages, rows }, (await client()).describeList(params), 1),
   };
-}
-
-/** Settles as `work` does, unless the signal aborts first: nobody who cancels waits for a sign-in that is being renewed. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return await new Promise<T>((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 /** What a get needs of the parameters of its list: the key, and leave to look into shared drives; with all fields. */

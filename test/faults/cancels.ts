@@ -12,6 +12,11 @@ export const CANCELS: FaultGroup = {
       says: /cancelled before anything was sent|Signing in was cancelled/,
     },
     {
+      title: 'While connecting',
+      by: { cancel: 'connecting' },
+      says: /was cancelled/,
+    },
+    {
       title: 'While waiting for the headers',
       by: { cancel: 'headers' },
       says: /was cancelled/,

@@ -40,13 +40,24 @@ export async function tryFault(row: FaultRow, area: Area, authorities: Authoriti
   const world = await openWorld();
   const { by } = row;
   const silence = () => world.clock.jumpSoon();
-  await using server = 'socket' in by ? await openSocket(by.socket, { ...authorities, onSilence: silence }) : undefined;
+  const cancel = new AbortController();
+  const opened = socketFor(by, cancel, silence);
+  await using server = opened && (await openSocket(opened.name, { ...authorities, onSilence: opened.onSilence }));
   const origin = server?.origin ?? ORIGIN;
-  const counted = countedFetch(row, area, world, origin);
+  const counted = countedFetch(row, area, world, origin, cancel);
   const begun = world.clock.now();
   const failure = await failureOf(() => ask(area, { world, origin, row, ...counted }), area, origin);
   const tookMs = world.clock.now() - begun;
   return { area, sent: counted.seen.sent, tookMs, ...(failure && { failure }), left: world.clock.pending() };
+}
+
+/** The server that a row needs, and what to do when nothing more comes of it. */
+function socketFor(by: FaultRow['by'], cancel: AbortController, silence: () => void) {
+  if ('socket' in by) return { name: by.socket, onSilence: silence };
+  if (!('cancel' in by)) return undefined;
+  const onSilence = () => cancel.abort();
+  if (by.cancel === 'connecting') return { name: 'hang-tls', onSilence } as const;
+  return by.cancel === 'headers' ? ({ name: 'hang-headers', onSilence } as const) : undefined;
 }
 
 interface Asking {
@@ -59,11 +70,10 @@ interface Asking {
 }
 
 /** `fetch` with the fault in it; counts how often the area is asked, and cancels where the row says so. */
-function countedFetch({ by }: FaultRow, area: Area, world: World, origin: string) {
+function countedFetch({ by }: FaultRow, area: Area, world: World, origin: string, cancel: AbortController) {
   const seen = { sent: 0 };
-  const cancel = new AbortController();
   const fetchOf = async (request: Request, isTarget: boolean, signal: AbortSignal): Promise<Response> => {
-    if ('socket' in by) return await fetch(request, { signal });
+    if ('socket' in by || origin !== ORIGIN) return await fetch(request, { signal });
     if ('code' in by) throw Object.assign(new TypeError('fetch failed'), { cause: { code: by.code } });
     if ('answer' in by) return by.answer();
     if ('cancel' in by) return await cancelling(by.cancel, request, isTarget, world, cancel);
@@ -91,7 +101,7 @@ async function cancelling(
   stage: CancelStage,
   request: Request,
   isTarget: boolean,
-  { fetch, clock }: World,
+  { fetch }: World,
   cancel: AbortController,
 ): Promise<Response> {
   const never = () => new Promise<never>(() => {});
@@ -107,9 +117,7 @@ async function cancelling(
       setImmediate(() => cancel.abort());
       return new Response(new ReadableStream({ pull: never }), { headers: answer.headers });
     }
-    default:
-      cancel.abort();
-      clock.jumpSoon();
+    default: // Nothing gets here: it was cancelled before, or hangs at a socket.
       return await never();
   }
 }
