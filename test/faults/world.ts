@@ -35,7 +35,14 @@ export async function openWorld(): Promise<World> {
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
         const callOff = clock.afterThere(ms, resolve);
-        signal.addEventListener('abort', () => (callOff(), reject(signal.reason)), { once: true });
+        signal.addEventListener(
+          'abort',
+          () => {
+            callOff();
+            reject(signal.reason);
+          },
+          { once: true },
+        );
         clock.jumpSoon();
       }),
   });
