@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import {
   type LanguageClientOptions,
   LanguageClient as ProtocolClient,
@@ -115,7 +115,11 @@ const NO_FACTS: Readonly<Record<keyof ConnectionFacts, undefined>> = {
 
 /** Restarting after a crash is the client library's: four times in three minutes, then it says so and stops. */
 function clientOptions(log: vscode.LogOutputChannel, facts: () => ConnectionFacts): LanguageClientOptions {
-  const initializationOptions: InitializationOptions = { clientCommands: true };
+  const { bundle } = vscode.l10n;
+  const initializationOptions: InitializationOptions = {
+    clientCommands: true,
+    ...(bundle && { translations: bundle }),
+  };
   return {
     documentSelector: LANGUAGE_IDS.map((language) => ({ language })),
     initializationOptions,

@@ -89,4 +89,4 @@ export {
   type KnownIds,
   type LanguageSettings,
 } from './settings';
-export { documentationOf } from './wording';
+export { documentationOf, said, type Translate } from './wording';

@@ -1,2 +1,66 @@
-/** What checks put into the data of findings in words of ours: translated where it stands in a message. */
-export const OWN_WORDS: ReadonlySet<unknown> = new Set([]);
+/**
+ * What checks put into the data of findings in words of ours, translated where they stand in a message. None of them is
+ * anything that a user writes: single words are told apart in the messages themselves.
+ */
+export const OWN_WORDS: ReadonlySet<unknown> = new Set([
+  // What a term takes, and what was found.
+  'true or false, without quotes',
+  "a time in quotes, like '2012-06-04T12:00:00', or now or today",
+  'a MIME type in quotes',
+  'an id in quotes',
+  "an e-mail address in quotes, or 'me'",
+  "a label in quotes, like 'labels/contract'",
+  'a value in quotes',
+  'a quoted string',
+  'a boolean',
+  'a number',
+  'a word',
+  'a duration',
+  'a variable',
+  'a time',
+  // What only a document knows, and what to write instead.
+  'relative times',
+  'the query without it',
+  "the value, like '1.3kg'",
+  "the value, like '0AbCdEf'",
+  "the time, like '2012-06-04T12:00:00'",
+  // What a member of a request takes, and what was found.
+  'an object in braces',
+  'a list in brackets',
+  'text in quotes',
+  'a whole number',
+  'true or false',
+  'one of its names in quotes',
+  'a number with a fraction',
+  'an object',
+  'a list',
+  'at the top of the file',
+  'to the top of the file',
+  // Why a member or a value is not to be used any more.
+  'The documentation writes “web_hook”.',
+  'It stands in answers only, and there `speakerLabel` takes its place.',
+  'Nothing is made of it; leave it out.',
+  // What a secret looks like.
+  'a private key',
+  'an OAuth access token',
+  'an OAuth refresh token',
+  'a JSON web token',
+  'the value of an Authorization header',
+  'an API key',
+  'an OAuth client secret',
+  'a GitHub token',
+  'a GitLab token',
+  'an AWS access key',
+  'a Slack token',
+  'a payment key',
+  // Why an audio file cannot be read.
+  'there is no such file',
+  'it lies outside the folders that are open',
+  'it is a folder',
+  'it is no ordinary file',
+  'it is larger than 64 MB',
+  'its links lead in a circle',
+  'reading it is not permitted',
+  'that is no name of a file',
+  'it cannot be read',
+]);

@@ -1,5 +1,5 @@
 /** What related places are, by the code of the place. */
-const RELATED: Readonly<Record<string, string>> = {
+export const RELATED: Readonly<Record<string, string>> = {
   'first-directive': 'It stands here first.',
   'other-corpora': 'The corpora are set here.',
   'flag-off': 'It is turned off here.',

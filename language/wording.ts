@@ -80,3 +80,8 @@ export function anyOf(names: readonly string[], translate: Translate = inEnglish
 export function didYouMean(words: Words): string {
   return words('nearest') === '' ? '' : ` ${words.say('Did you mean {nearest}?')}`;
 }
+
+/** A text of ours with words in its `{name}` places, in the language of the reader. */
+export function said(text: string, words: Finding['data'], translate: Translate | undefined): string {
+  return wordsOf(words, translate).say(text);
+}

@@ -18,6 +18,7 @@ export const bundles = [
   { file: 'session.js', entry: 'server/session.ts', ...node },
   { file: 'ohm.js', entry: 'ohm-js', ...node },
   { file: 'l10n.js', entry: '@vscode/l10n', ...node },
+  { file: 'api.js', entry: 'api/index.ts', ...node },
   { file: 'language.js', entry: 'language/index.ts', ...node },
   { file: 'requests.js', entry: 'language/requests/index.ts', ...node, alias },
   { file: 'server.browser.js', entry: 'server/browser.ts', ...browser, alias },
@@ -25,6 +26,7 @@ export const bundles = [
   { file: 'code.js', entry: 'api/code/index.ts', ...node, alias },
   { file: 'authority.js', entry: 'sandbox/authority/index.ts', ...node },
   { file: 'checks.js', entry: 'checks/index.ts', ...node },
+  { file: 'commands.js', entry: 'client/commands/index.ts', ...node },
   { file: 'history.js', entry: 'client/history/index.ts', ...node },
   { file: 'sign-in.js', entry: 'client/sign-in/index.ts', ...node },
   { file: 'sandbox.js', entry: 'sandbox/index.ts', ...node },
@@ -35,11 +37,12 @@ export const bundles = [
 ];
 
 // What several bundles of Node need is not copied into each of them: it is the file beside them. In a browser it is copied.
-const language = path.join(root, 'language/index');
+const sharedRooms = ['api', 'language'].map((room) => path.join(root, room));
 
 /**
- * An esbuild plug-in that turns `from '../language'`, outside that room, `from 'ohm-js'` and `from '@vscode/l10n'` into the
- * bundles of these. The last has to be one for all: what the extension tells it of translations holds in every bundle.
+ * An esbuild plug-in that turns `from '../api'` and `from '../language'`, outside those rooms, `from 'ohm-js'` and
+ * `from '@vscode/l10n'` into the bundles of these. The last has to be one for all: what the extension tells it of
+ * translations holds in every bundle.
  */
 export const sharedBundles = {
   name: 'shared-bundles',
@@ -55,9 +58,9 @@ export const sharedBundles = {
     }
     build.onResolve({ filter: /^\.\.?\// }, ({ importer, path: request, resolveDir }) => {
       const target = path.join(resolveDir, request);
-      const isDoor = target === language || target === path.dirname(language);
-      if (!isDoor || importer.startsWith(`${path.dirname(language)}/`)) return undefined;
-      return { path: './language.js', external: true };
+      const room = sharedRooms.find((each) => target === each || target === path.join(each, 'index'));
+      if (!room || importer.startsWith(`${room}/`)) return undefined;
+      return { path: `./${path.basename(room)}.js`, external: true };
     });
   },
 };
@@ -74,6 +77,7 @@ const lazy = new Map(
     ['auth/index.ts', './auth.js'],
     ['sandbox/authority/index.ts', './authority.js'],
     ['checks/index.ts', './checks.js'],
+    ['client/commands/index.ts', './commands.js'],
     ['client/history/index.ts', './history.js'],
     ['sandbox/index.ts', './sandbox.js'],
     ['server/main.ts', './server.js'],

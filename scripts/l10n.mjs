@@ -4,6 +4,7 @@
 // `--merge de FILE` takes key → translation into it; there, the words of the manifest have keys like `%description%`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serverTexts } from './l10n-server.mjs';
 import { root } from './setup.mjs';
 import { merge, missing } from './translations.mjs';
 
@@ -32,6 +33,7 @@ export function texts() {
       found[entry.key] = entry.value;
     }
   }
+  for (const text of serverTexts()) found[text] = text;
   return Object.fromEntries(Object.entries(found).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
@@ -51,7 +53,8 @@ function entryOf(match, source) {
 
 const escapes = { n: '\n', t: '\t', r: '\r' };
 
-function unescaped(literal) {
+/** @returns {string} what a literal says */
+export function unescaped(literal) {
   return literal.replace(
     /\\(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gi,
     (_all, long, short, byte, one) => {
@@ -65,7 +68,8 @@ function lineAt(source, index) {
   return source.slice(0, index).split('\n').length;
 }
 
-function sources(folder) {
+/** @returns {string[]} the sources below a folder that are no tests, from the root */
+export function sources(folder) {
   return readdirSync(path.join(root, folder), { recursive: true })
     .map((name) => `${folder}/${name}`)
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing(\/|\.ts$)/.test(file))

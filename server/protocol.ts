@@ -53,6 +53,11 @@ export interface WireEdit {
 export interface InitializationOptions {
   /** Whether the client has the commands of `ClientCommand`. Without it the server sends no code lenses. */
   readonly clientCommands?: boolean;
+  /**
+   * The messages and titles of the server in the language of the reader, by the English ones; see `l10n/`. What is not in
+   * it is English.
+   */
+  readonly translations?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -12,7 +12,8 @@ import type { ServerContext, ServerHost } from './context';
 import { documentEvents } from './document-events';
 import { Documents } from './documents';
 import { features } from './features/table';
-import { settingsFrom } from './settings';
+import { translatorOf } from './say';
+import { settingsFrom, withTranslator } from './settings';
 import { foldersIn, workspaceEvents } from './workspace-events';
 
 /** What the server does with each message. Neither rejects, and messages are taken in the order in which they come. */
@@ -30,7 +31,10 @@ export function createSession(connection: Connection, host: ServerHost, params: 
     documents: new Documents(),
     folders: foldersIn(params),
     abilities,
-    settings: settingsFrom(params.initializationOptions),
+    settings: withTranslator(
+      settingsFrom(params.initializationOptions),
+      translatorOf(params.initializationOptions?.translations),
+    ),
     settingsAwaited: abilities.pullConfiguration,
     log: (message, error) => connection.console.error(error === undefined ? message : `${message}: ${describe(error)}`),
   };

@@ -69,6 +69,11 @@ export function settingsFrom(sent: unknown): ServerSettings {
   };
 }
 
+/** The settings with what translates: that is for the whole session, and no setting. */
+export function withTranslator(settings: ServerSettings, translate: LanguageSettings['translate']): ServerSettings {
+  return translate ? { ...settings, translate } : settings;
+}
+
 const NO_CHANNELS: readonly WireChannel[] = [];
 
 function byConnectionFrom(sent: unknown): Readonly<Record<string, ConnectionFacts>> {
@@ -126,7 +131,7 @@ function hintsFrom(setting: ServerConfiguration['inlayHints']): HintSettings {
 
 /** The settings in a notification or an answer; one that brings none leaves things as they are. */
 export function settingsIn(context: ServerContext, settings: unknown): ServerSettings {
-  return isRecord(settings) ? settingsFrom(settings) : context.settings;
+  return isRecord(settings) ? withTranslator(settingsFrom(settings), context.settings.translate) : context.settings;
 }
 
 /** Asks the client for its settings. A client that cannot answer, or has none, leaves things as they are. */

@@ -1,4 +1,5 @@
 import type { Edit } from '../fix';
+import { said, type Translate } from '../wording';
 import type { DriveQueryDocument } from './document';
 import { deMorgan } from './refactor/de-morgan';
 import { extractVariable } from './refactor/extract';
@@ -25,14 +26,21 @@ const OF_QUERIES: readonly Refactor[] = [documentedOrder, negate, deMorgan, show
  * term, making a time relative. In a query with mistakes less is offered. Offsets count from the start of
  * the document.
  */
-export function refactorings(document: DriveQueryDocument, start: number, end: number, now: Date): Refactoring[] {
+export function refactorings(
+  document: DriveQueryDocument,
+  start: number,
+  end: number,
+  now: Date,
+  translate?: Translate,
+): Refactoring[] {
   const place = placeOf(document, start, end, now);
   if (place.block.query.tokens.problems.length > 0) return [];
   const refactors = isSound(place.block.query.tree.root) ? [...OF_VALUES, ...OF_QUERIES] : OF_VALUES;
   return refactors
     .flatMap((refactor) => refactor(place))
-    .map(({ edits, ...refactoring }) => ({
-      ...refactoring,
+    .map(({ edits, title, words, kind }) => ({
+      title: said(title, words, translate),
+      kind,
       edits: edits
         .map((edit) => keptApart(place.block.text, edit))
         .map((edit) => ({ ...edit, start: edit.start + place.blockStart, end: edit.end + place.blockStart }))

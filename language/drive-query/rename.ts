@@ -1,3 +1,4 @@
+import { type Translate, wordsOf } from '../wording';
 import { isVariableName } from './check/variables';
 import type { DriveQueryDocument } from './document';
 import { occurrences, referencesAt, type VariablePlace, variableAt } from './references';
@@ -11,10 +12,11 @@ export type RenameResult =
 export function prepareRename(
   document: DriveQueryDocument,
   offset: number,
+  translate?: Translate,
 ): VariablePlace | { readonly refusal: string } | undefined {
   const place = variableAt(document, offset);
   if (!place) return undefined;
-  return referencesAt(document, offset)?.definition ? place : undefinedVariable(place.name);
+  return referencesAt(document, offset)?.definition ? place : undefinedVariable(place.name, translate);
 }
 
 /**
@@ -22,26 +24,35 @@ export function prepareRename(
  * Refused where it is no name, or where the document has a variable of that name: two would become one. Undefined where
  * no variable stands.
  */
-export function rename(document: DriveQueryDocument, offset: number, newName: string): RenameResult | undefined {
+export function rename(
+  document: DriveQueryDocument,
+  offset: number,
+  newName: string,
+  translate?: Translate,
+): RenameResult | undefined {
   const variable = referencesAt(document, offset);
   if (!variable) return undefined;
   const { definition, uses } = variable;
-  if (!definition) return undefinedVariable(variable.name);
+  if (!definition) return undefinedVariable(variable.name, translate);
   const name = newName.trim().replace(/^\$/, '');
   if (!isVariableName(name)) {
-    return { refusal: `“${newName}” is no name for a variable. Use letters, digits and “_”, and no digit first.` };
+    const { say } = wordsOf({ newName }, translate);
+    return { refusal: say('“{newName}” is no name for a variable. Use letters, digits and “_”, and no digit first.') };
   }
   const [taken] = name === variable.name ? [] : occurrences(document, name);
   if (taken) {
     const { line } = document.positionAt(taken.start);
-    const verb = taken.isDefinition ? 'defined' : 'used';
+    const { say } = wordsOf({ name: `$${name}`, line: line + 1 }, translate);
     return {
-      refusal: `$${name} is already ${verb} in line ${line + 1}. Choose a name that the document does not have.`,
+      refusal: taken.isDefinition
+        ? say('{name} is already defined in line {line}. Choose a name that the document does not have.')
+        : say('{name} is already used in line {line}. Choose a name that the document does not have.'),
     };
   }
   return { newText: `$${name}`, places: [definition, ...uses].sort((one, other) => one.start - other.start) };
 }
 
-function undefinedVariable(name: string): { refusal: string } {
-  return { refusal: `$${name} is not defined above this line. Define it first: $${name} = '…'` };
+function undefinedVariable(name: string, translate: Translate | undefined): { refusal: string } {
+  const { say } = wordsOf({ name: `$${name}` }, translate);
+  return { refusal: say("{name} is not defined above this line. Define it first: {name} = '…'") };
 }

@@ -4,13 +4,14 @@ import { parseWhole } from '../analysis';
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
 import { ClientCommand } from '../protocol';
+import { say } from '../say';
 
 /** The lenses above a request. Which command each stands for is told when it comes into view. */
 const LENSES = {
   run: { title: 'Run', command: ClientCommand.runQuery },
   copy: { title: 'Copy query string', command: ClientCommand.copyQueryString },
   explain: { title: 'Explain', command: ClientCommand.explainQuery },
-};
+} as const;
 
 interface LensData {
   readonly uri: string;
@@ -38,21 +39,23 @@ export async function codeLenses(
       block.query.tokens.kinds === '' ? ['run', 'explain'] : ['run', 'copy', 'explain'];
     return lenses.map((lens) => ({ range, data: { uri, index, lens } satisfies LensData }));
   });
-  return requests.length > 1 ? [...lenses, runAll(uri, requests.length)] : lenses;
+  return requests.length > 1 ? [...lenses, runAll(context, uri, requests.length)] : lenses;
 }
 
 /** Above the first line, whatever stands there. */
-function runAll(uri: string, count: number): CodeLens {
+function runAll(context: ServerContext, uri: string, count: number): CodeLens {
   const start = { line: 0, character: 0 };
-  const command = { title: `Run all ${count} requests`, command: ClientCommand.runAllQueries, arguments: [uri] };
+  const title = say(context, 'Run all {count} requests', { count });
+  const command = { title, command: ClientCommand.runAllQueries, arguments: [uri] };
   return { range: { start, end: start }, command };
 }
 
 /** The lens with its command; one that has it already as it is. */
-export function resolveCodeLens(_context: ServerContext, lens: CodeLens): CodeLens {
+export function resolveCodeLens(context: ServerContext, lens: CodeLens): CodeLens {
   if (lens.command) return lens;
   const { uri, index, lens: kind } = lens.data as LensData;
-  return { range: lens.range, command: { ...LENSES[kind], arguments: [uri, index] } };
+  const { title, command } = LENSES[kind];
+  return { range: lens.range, command: { title: say(context, title), command, arguments: [uri, index] } };
 }
 
 /** Where the request begins to be one, behind comments and definitions that stand above it. */

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnoseSome, documentationOf, relatedMessage, type Se
 import type { ServerContext } from '../context';
 import { toRange } from '../convert';
 import type { EditableText, OpenDocument } from '../documents';
+import { say } from '../say';
 
 /** No editor shows more than this many problems of one document, and every one costs time at each keystroke. */
 export const MAX_PROBLEMS = 1000;
@@ -26,7 +27,7 @@ export function publish(
 ): void {
   const diagnostics = found.slice(0, MAX_PROBLEMS).map((diagnostic) => toWire(context, document, diagnostic));
   const first = found[MAX_PROBLEMS];
-  if (first !== undefined) diagnostics.push(more(document, first, count - MAX_PROBLEMS));
+  if (first !== undefined) diagnostics.push(more(context, document, first, count - MAX_PROBLEMS));
   const version = context.abilities.publishVersion ? { version: document.version } : {};
   void context.connection.sendDiagnostics({ uri: document.uri, ...version, diagnostics });
 }
@@ -38,10 +39,11 @@ export function clearDiagnostics(context: ServerContext, uri: string): void {
 
 /** The diagnostic as the protocol has it, within what the client understands. */
 export function toWire(
-  { abilities }: ServerContext,
+  context: ServerContext,
   document: OpenDocument<EditableText>,
   diagnostic: Diagnostic,
 ): WireDiagnostic {
+  const { abilities } = context;
   const wire: WireDiagnostic = {
     range: toRange(document.text, diagnostic),
     severity: SEVERITY[diagnostic.severity],
@@ -53,17 +55,27 @@ export function toWire(
   if (abilities.relatedInformation && diagnostic.related) {
     wire.relatedInformation = diagnostic.related.map((place) => ({
       location: { uri: document.uri, range: toRange(document.text, place) },
-      message: relatedMessage(place.code),
+      message: say(context, relatedMessage(place.code)),
     }));
   }
   return wire;
 }
 
-function more(document: OpenDocument<EditableText>, first: Diagnostic, count: number): WireDiagnostic {
+function more(
+  context: ServerContext,
+  document: OpenDocument<EditableText>,
+  first: Diagnostic,
+  count: number,
+): WireDiagnostic {
   return {
     range: toRange(document.text, first),
     severity: SEVERITY.information,
     source: SOURCE,
-    message: `${count} more ${count === 1 ? 'problem is' : 'problems are'} not shown from here on. They appear as those above are mended.`,
+    message:
+      count === 1
+        ? say(context, '1 more problem is not shown from here on. They appear as those above are mended.')
+        : say(context, '{count} more problems are not shown from here on. They appear as those above are mended.', {
+            count,
+          }),
   };
 }

@@ -3,6 +3,7 @@ import { type Edit, fixAll } from '../../language';
 import { FIX_ALL } from '../code-action-kinds';
 import type { ServerContext } from '../context';
 import type { EditableText, OpenDocument } from '../documents';
+import { say } from '../say';
 import { toWorkspaceEdit } from '../workspace-edit';
 
 /** Mends everything in the document that is safe to mend without a choice, as editors do when they save. */
@@ -13,10 +14,10 @@ export function fixAllAction(context: ServerContext, document: OpenDocument): Co
 
 /** The action as the protocol has it. */
 export function fixAllToWire(
-  { abilities }: ServerContext,
+  context: ServerContext,
   document: OpenDocument<EditableText>,
   edits: readonly Edit[],
 ): CodeAction {
-  const title = 'Fix everything that is safe to fix';
-  return { title, kind: FIX_ALL, edit: toWorkspaceEdit(abilities, document, edits) };
+  const title = say(context, 'Fix everything that is safe to fix');
+  return { title, kind: FIX_ALL, edit: toWorkspaceEdit(context.abilities, document, edits) };
 }

@@ -12,11 +12,11 @@ import { toOffset, toRange } from '../convert';
 
 /** What a rename at the position would rename, or null. Refuses, with the reason, a variable that nothing defines. */
 export function preparedRename(
-  { documents }: ServerContext,
+  { documents, settings }: ServerContext,
   { textDocument, position }: PrepareRenameParams,
 ): PrepareRenameResult | null {
   const document = documents.get(textDocument.uri)?.text;
-  const found = document && prepareRename(document, toOffset(document, position));
+  const found = document && prepareRename(document, toOffset(document, position), settings.translate);
   if (!found) return null;
   if ('refusal' in found) throw refused(found.refusal);
   return { range: toRange(document, found), placeholder: `$${found.name}` };
@@ -24,11 +24,11 @@ export function preparedRename(
 
 /** The edit that renames a variable, or null. Refuses, with the reason, a name that cannot be or is taken. */
 export function renamed(
-  { abilities, documents }: ServerContext,
+  { abilities, documents, settings }: ServerContext,
   { textDocument, position, newName }: RenameParams,
 ): WorkspaceEdit | null {
   const document = documents.get(textDocument.uri);
-  const found = document && rename(document.text, toOffset(document.text, position), newName);
+  const found = document && rename(document.text, toOffset(document.text, position), newName, settings.translate);
   if (!found) return null;
   if ('refusal' in found) throw refused(found.refusal);
   const { uri, version } = document;

@@ -5,6 +5,7 @@ import { wants } from '../features/codeAction';
 import { fixAllToWire } from '../features/fixAll';
 import { fixesToWire, MAX_FINDINGS } from '../features/quickFix';
 import { ClientCommand } from '../protocol';
+import { say } from '../say';
 import type { OpenRequest, Requests } from './requests';
 
 /** What can be done at the range: mend what is wrong there, embed audio. Fixing all is done for who asks for it. */
@@ -58,7 +59,7 @@ function embedAction(
     request?.type === 'object' ? language.memberNamed(request, 'audioFile') : undefined,
   ];
   if (!members.some((member) => member && member.start <= end && member.end >= start)) return [];
-  const title = 'Embed Audio File…';
+  const title = say(context, 'Embed Audio File…');
   return [{ title, kind: EMBED_KIND, command: { title, command: ClientCommand.embedAudioFile, arguments: [uri] } }];
 }
 

@@ -1,6 +1,7 @@
 import type { CodeLens } from 'vscode-languageserver';
 import { toRange } from '../convert';
 import { ClientCommand, type WireRequestKind } from '../protocol';
+import { say } from '../say';
 import type { OpenRequest, Requests } from './requests';
 
 /** The lenses above a request, by its kind. Their commands take the address of the document. */
@@ -26,5 +27,8 @@ export function requestLenses({ context }: Requests, { uri, text }: OpenRequest)
   if (!context.abilities.clientCommands) return [];
   const start = text.root?.start ?? 0;
   const range = toRange(text, { start, end: start });
-  return LENSES[text.kind].map((lens) => ({ range, command: { ...lens, arguments: [uri] } }));
+  return LENSES[text.kind].map(({ title, command }) => ({
+    range,
+    command: { title: say(context, title), command, arguments: [uri] },
+  }));
 }

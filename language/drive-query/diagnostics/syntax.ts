@@ -88,7 +88,10 @@ export const SYNTAX: DiagnosticTable = {
     group: 'syntax',
     severity: 'error',
     malformed: true,
-    message: 'A term is missing {side} “{text}”. Write one, or remove “{text}”.',
+    message: (words) =>
+      words('side') === 'behind'
+        ? words.say('A term is missing behind “{text}”. Write one, or remove “{text}”.')
+        : words.say('A term is missing before “{text}”. Write one, or remove “{text}”.'),
     summary: '`and`, `or` or `not` without a term beside it.',
     explanation: '`and` and `or` join two terms, `not` stands in front of one.',
     wrong: 'trashed = false and',

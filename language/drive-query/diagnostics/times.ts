@@ -20,7 +20,7 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
   'impossible-date': {
     group: 'times',
     severity: 'error',
-    message: 'There is no such time: the {part} “{text}” does not exist.',
+    message: (words) => IMPOSSIBLE[words('part')]?.(words) ?? words.say('There is no such time.'),
     summary: 'A date that no calendar has.',
     explanation: 'The form is right, but there is no 31 February and no hour 24.',
     wrong: "modifiedTime > '2012-02-31T12:00:00'",
@@ -105,6 +105,16 @@ export const TIMES_AND_LABELS: DiagnosticTable = {
     right: "labels/contract.status = 'signed'",
     fixes: ['Write {replacement}'],
   },
+};
+
+const IMPOSSIBLE: Readonly<Record<string, (words: Words) => string>> = {
+  year: (words) => words.say('There is no such time: the year “{text}” does not exist.'),
+  month: (words) => words.say('There is no such time: the month “{text}” does not exist.'),
+  day: (words) => words.say('There is no such time: the day “{text}” does not exist.'),
+  hour: (words) => words.say('There is no such time: the hour “{text}” does not exist.'),
+  minute: (words) => words.say('There is no such time: the minute “{text}” does not exist.'),
+  second: (words) => words.say('There is no such time: the second “{text}” does not exist.'),
+  zone: (words) => words.say('There is no such time: the zone “{text}” does not exist.'),
 };
 
 const PARTS: Readonly<Record<string, (words: Words) => string>> = {

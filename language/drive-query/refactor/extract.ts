@@ -18,20 +18,20 @@ export function extractVariable(place: Place): Refactoring[] {
   const name = freshName(document, baseName(value));
   const source = valueSource(place, value);
   const same = equalValues(place, value, source);
-  const every = same.length > 1 ? `all ${same.length} equal values` : 'value';
-  const offers: Refactoring[] = [
-    offer(`Extract value to variable ${name}`, place, aboveQuery(block), [value], name, source),
-  ];
-  if (same.length > 1) {
-    offers.push(
-      offer(`Extract ${every} of this request to variable ${name}`, place, aboveQuery(block), same, name, source),
-    );
+  const several = same.length > 1;
+  const offers = [offer('Extract value to variable {name}', place, aboveQuery(block), [value], name, source)];
+  if (several) {
+    const title = 'Extract all {count} equal values of this request to variable {name}';
+    offers.push(offer(title, place, aboveQuery(block), same, name, source));
   }
   if (blockStart > 0) {
     const first = document.block(0);
     const top = first.heading ? TOP : aboveQuery(first);
     const moved = { ...top, start: top.start - blockStart };
-    offers.push(offer(`Extract ${every} to variable ${name} at the top of the file`, place, moved, same, name, source));
+    const title = several
+      ? 'Extract all {count} equal values to variable {name} at the top of the file'
+      : 'Extract value to variable {name} at the top of the file';
+    offers.push(offer(title, place, moved, same, name, source));
   }
   return offers;
 }
@@ -63,7 +63,8 @@ function offer(
   const line = `${name} = ${source}`;
   const newText = isBehind ? lineBreak(block) + line : line + lineBreak(block);
   const uses = values.map(({ first, last }): Edit => ({ start: starts[first]!, end: ends[last]!, newText: name }));
-  return { title, kind: 'refactor.extract', edits: [{ start, end: start, newText }, ...uses] };
+  const words = { name, count: String(values.length) };
+  return { title, words, kind: 'refactor.extract', edits: [{ start, end: start, newText }, ...uses] };
 }
 
 /** The value in one line. */

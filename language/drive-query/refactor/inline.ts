@@ -35,10 +35,12 @@ export function inlineVariable({ document, blockStart, start }: Place): Refactor
   const here = variable.uses.findIndex((use) => holds(use, blockStart + start));
   const { start: from, end, newText } = removedDefinition(block, definition);
   const everywhere = [{ start: from + by, end: end + by, newText }, ...edits];
-  const count = edits.length === 1 ? '' : ` in ${edits.length} places`;
-  const all: Refactoring = { title: `Inline $${variable.name}${count}`, kind: 'refactor.inline', edits: everywhere };
-  if (here < 0 || edits.length === 1) return [all];
-  return [all, { title: `Inline this use of $${variable.name}`, kind: 'refactor.inline', edits: [edits[here]!] }];
+  const kind = 'refactor.inline';
+  const words = { name: `$${variable.name}`, count: String(edits.length) };
+  if (edits.length === 1) return [{ title: 'Inline {name}', words, kind, edits: everywhere }];
+  const all: Refactoring = { title: 'Inline {name} in {count} places', words, kind, edits: everywhere };
+  if (here < 0) return [all];
+  return [all, { title: 'Inline this use of {name}', words, kind, edits: [edits[here]!] }];
 }
 
 function holds({ start, end }: VariablePlace, offset: number): boolean {

@@ -12,7 +12,8 @@ export function documentedOrder(place: Place): Refactoring[] {
   const edits = [{ start: starts[comparison.first]!, end: ends[comparison.last]!, newText: text }];
   return [
     {
-      title: `Write as documented: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`,
+      title: 'Write as documented: {text}',
+      words: { text: text.length > 40 ? `${text.slice(0, 40)}…` : text },
       kind: 'refactor.rewrite',
       edits,
     },

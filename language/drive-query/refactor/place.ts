@@ -11,7 +11,9 @@ export type RefactoringKind = 'refactor.extract' | 'refactor.inline' | 'refactor
 
 /** A change that may be wanted; edits are in order and do not overlap. */
 export interface Refactoring {
+  /** `{name}` stands for one of the words. */
   readonly title: string;
+  readonly words?: Readonly<Record<string, string>>;
   readonly kind: RefactoringKind;
   readonly edits: readonly Edit[];
 }

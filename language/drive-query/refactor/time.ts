@@ -15,10 +15,10 @@ export function convertTime(place: Place): Refactoring[] {
   const newText = isRelative ? asTimestamp(found, place.now) : asRelative(literalText(tokens, first), place.now);
   if (newText === undefined) return [];
   const title = isRelative
-    ? `Replace by what it is now: ${newText}`
-    : `Make it relative: ${newText}, which moves on with time`;
+    ? 'Replace by what it is now: {newText}'
+    : 'Make it relative: {newText}, which moves on with time';
   const edits = [{ start: tokens.starts[first]!, end: tokens.ends[last]!, newText }];
-  return [{ title, kind: 'refactor.rewrite', edits }];
+  return [{ title, words: { newText }, kind: 'refactor.rewrite', edits }];
 }
 
 interface TimeHere {

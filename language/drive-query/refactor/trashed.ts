@@ -45,5 +45,5 @@ function removed(place: Place): Refactoring[] {
   const operand = operands.find((each) => NOT_TRASHED.test(sourceOf(place, each)));
   const edits = operand && withoutOperands(place.block, operand.first, operand.last);
   if (!operand || !edits) return [];
-  return [{ title: `Remove “${sourceOf(place, operand)}”`, kind: 'refactor.rewrite', edits }];
+  return [{ title: 'Remove “{text}”', words: { text: sourceOf(place, operand) }, kind: 'refactor.rewrite', edits }];
 }

@@ -15,7 +15,8 @@ export const STRUCTURE: RequestDiagnosticTable = {
   'unknown-member': {
     group: 'structure',
     severity: 'error',
-    message: (words) => words.say('There is no member “{name}” {parent}.') + belonging(words),
+    message: (words) =>
+      words.say('There is no member “{name}” {parent}.', { parent: parentOf(words) }) + belonging(words),
     summary: 'A member that nothing of this request has.',
     explanation:
       'The service refuses a body with members it does not know. Names are written as the reference writes them: upper and lower case count. A member that belongs to another object can be moved there.',
@@ -39,7 +40,7 @@ export const STRUCTURE: RequestDiagnosticTable = {
     severity: 'error',
     message: (words) =>
       words('isNull') === ''
-        ? words.say('“{name}” is missing {parent}; the service requires it.')
+        ? words.say('“{name}” is missing {parent}; the service requires it.', { parent: parentOf(words) })
         : words.say('“{name}” is null, which is the same as leaving it out; the service requires it.'),
     summary: 'A required member that is not there.',
     explanation: 'The service refuses a body without the members that the reference calls required.',
@@ -143,9 +144,21 @@ export const STRUCTURE: RequestDiagnosticTable = {
   },
 };
 
+/** Where a member is, as `check/words.ts` says it: in an object, or at the top of the file. */
+function parentOf(words: Words): string {
+  const object = /^in “(.*)”$/s.exec(words('parent'))?.[1];
+  return object === undefined ? words('parent') : words.say('in “{object}”', { object });
+}
+
+/** Where a member belongs, as `check/words.ts` says it. */
+function placeOf(words: Words): string {
+  const object = /^into “(.*)”$/s.exec(words('place'))?.[1];
+  return object === undefined ? words('place') : words.say('into “{object}”', { object });
+}
+
 /** Which object has such a member, or which member of this object is near, or what there is. */
 function belonging(words: Words): string {
-  if (words('place') !== '') return ` ${words.say('“{inner}” belongs {place}.')}`;
+  if (words('place') !== '') return ` ${words.say('“{inner}” belongs {place}.', { place: placeOf(words) })}`;
   return didYouMean(words) || (words('members') === '' ? '' : ` ${words.say('You can write {members}.')}`);
 }
 
