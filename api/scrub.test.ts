@@ -32,6 +32,7 @@ describe('scrubbing', () => {
 
 describe('scrubbing headers and forms', () => {
   it.each([
+    ['{"text":"@key abc-1\\ntrashed = false"}', '{"text":"@key [redacted]\\ntrashed = false"}'],
     ['authorization: s3cr3t', 'authorization: [redacted]'],
     ['Proxy-Authorization: Basic YTpiY2Q=', 'Proxy-Authorization: Basic [redacted]'],
     ['X-Goog-Api-Key: abc', 'X-Goog-Api-Key: [redacted]'],

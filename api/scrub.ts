@@ -12,6 +12,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
     /("(?:(?:api_?)?key|(?:access_?|oauth_?|refresh_?|id_?)?token|client_?secret|private_key|code_verifier|assertion|password|authorization|x-goog-api-key)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi,
     `$1"${REDACTED}"`,
   ],
+  [/(@key[ \t]+)[^\s\\"]+/g, `$1${REDACTED}`],
   [/\b((?:proxy-)?authorization\s*:\s*(?:(?:Bearer|Basic|Digest)\s+)?)[^\s,"'}]+/gi, `$1${REDACTED}`],
   [/\b((?:x-goog-api-key|set-cookie|cookie)\s*:\s*)[^\s,"'}]+/gi, `$1${REDACTED}`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${REDACTED}`],

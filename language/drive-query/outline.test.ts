@@ -30,6 +30,10 @@ test('a request without a title is named by its query, one without either by wha
   expect(shown('###')[0]).toBe('request ### → ###');
 });
 
+test('a key in a file is not in the outline', () => {
+  expect(shown('@key secret\n@fields *')).toContain('  directive @key → @key');
+});
+
 test('a long query is shortened', () => {
   const [item] = outline(new DriveQueryDocument(`name = '${'x'.repeat(1000)}'`));
   expect(item!.name.length).toBeLessThan(70);

@@ -64,7 +64,8 @@ function request(block: Block, offset: number): OutlineItem {
 function directive(line: DirectiveLine, offset: number): OutlineItem {
   const name = { start: line.start, end: line.nameEnd };
   const entry = item('directive', `@${line.name}`, line, name, offset);
-  return line.value === '' ? entry : { ...entry, detail: oneLine(line.value) };
+  // The outline is kept and traced by editors: a key in a file does not have to be in there, too.
+  return line.value === '' || line.name === 'key' ? entry : { ...entry, detail: oneLine(line.value) };
 }
 
 function variable(definition: Definition, offset: number): OutlineItem {

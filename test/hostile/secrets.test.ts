@@ -160,6 +160,22 @@ describe('what is written down', () => {
   });
 });
 
+it('a proxy in the environment is not asked', async () => {
+  await using proxy = await serveHttp((_request, response) => void response.end('{}'));
+  echo = (_sent, response) => json(response, 200, { files: [] });
+  const names = [
+    'HTTP_PROXY',
+    'HTTPS_PROXY',
+    'ALL_PROXY',
+    'http_proxy',
+    'https_proxy',
+    'all_proxy',
+    'npm_config_proxy',
+  ];
+  const { status } = await dq(['run', 'a.dq'], Object.fromEntries(names.map((name) => [name, proxy.origin])));
+  expect([status, proxy.seen]).toEqual([0, []]);
+});
+
 it('the search would find a secret in each spelling', () => {
   for (const spelling of spellingsOf(SEEDS.token)) {
     expect(leaks(SEEDS, { text: `x${spelling}y` }).length).toBeGreaterThan(0);
