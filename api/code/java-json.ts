@@ -2,6 +2,7 @@
 export const JAVA_JSON = `    /** The members of a JSON object, name by name, each value as JSON. */
     static Map<String, String> members(String json) {
         Map<String, String> found = new LinkedHashMap<>();
+        if (!json.strip().startsWith("{")) throw new IllegalArgumentException();
         int at = blanks(json, json.indexOf('{') + 1);
         while (json.charAt(at) != '}') {
             int colon = blanks(json, skip(json, at));

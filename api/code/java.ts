@@ -2,7 +2,7 @@ import { aboutLines } from './about';
 import { JAVA_JSON } from './java-json';
 import { LANGUAGES } from './literals/languages';
 import { literal } from './literals/write';
-import { type CodeRequest, pathOf, VARIABLES } from './request';
+import { type CodeRequest, pathOf, UNFIT_TOKEN, VARIABLES } from './request';
 import { wellFormed } from './well-formed';
 
 const JAVA = LANGUAGES.find(({ id }) => id === 'java')!;
@@ -34,10 +34,14 @@ ${MAIN[call.kind](request)}
     /** Sends one request. Returns the answer; ends the program with the service's message when there is none. */
     static String send(String method, String path, String query, String body) throws InterruptedException {
         String address = ${base} + path + (query.isEmpty() ? "" : "?" + query);
-${secrets.key ? `        address += (query.isEmpty() ? "?key=" : "&key=") + encode(env("${VARIABLES.key}"));\n` : ''}        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address))
-            .timeout(Duration.ofSeconds(120))
-            .header("Accept", "application/json");
-${secrets.token ? `        request.header("Authorization", "Bearer " + env("${VARIABLES.token}"));\n` : ''}        if (body != null) request.header("Content-Type", "application/json");
+${secrets.key ? `        address += (query.isEmpty() ? "?key=" : "&key=") + encode(env("${VARIABLES.key}"));\n` : ''}        HttpRequest.Builder request;
+        try {
+            request = HttpRequest.newBuilder(URI.create(address)).timeout(Duration.ofSeconds(120));
+        } catch (IllegalArgumentException error) {
+            throw fail("The address of the service cannot be used.");
+        }
+        request.header("Accept", "application/json");
+${secrets.token ? JAVA_TOKEN : ''}        if (body != null) request.header("Content-Type", "application/json");
         request.method(method, body == null ? HttpRequest.BodyPublishers.noBody() : HttpRequest.BodyPublishers.ofString(body));
         try {
             HttpResponse<String> answer = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
@@ -52,6 +56,11 @@ ${JAVA_HELPERS}${JAVA_JSON}}
 `;
 }
 
+const JAVA_TOKEN = `        String token = env("${VARIABLES.token}");
+        if (!token.matches("[!-~]+")) throw fail("${UNFIT_TOKEN}");
+        request.header("Authorization", "Bearer " + token);
+`;
+
 /** What every program has, whatever it sends. */
 const JAVA_HELPERS = `    /** The service's own words in the body of an error. */
     static String messageIn(String body) {
@@ -65,8 +74,8 @@ const JAVA_HELPERS = `    /** The service's own words in the body of an error. *
 
     /** An environment variable; ends the program when it is not set. */
     static String env(String name) {
-        String value = System.getenv(name);
-        if (value == null || value.isEmpty()) throw fail("Set the environment variable " + name + ".");
+        String value = System.getenv().getOrDefault(name, "").strip();
+        if (value.isEmpty()) throw fail("Set the environment variable " + name + ".");
         return value;
     }
 
@@ -136,8 +145,16 @@ const MAIN: Readonly<Record<Kind, (request: CodeRequest) => string>> = {
         while (true) {
             List<String> query = new ArrayList<>();
             params.forEach((name, value) -> query.add(encode(name) + "=" + encode(value)));
-            Map<String, String> page = members(send("GET", "${pathOf(call)}", String.join("&", query), null));
-            for (String file : elements(page.getOrDefault("files", "[]"))) {
+            String answer = send("GET", "${pathOf(call)}", String.join("&", query), null);
+            Map<String, String> page;
+            List<String> files;
+            try {
+                page = members(answer);
+                files = elements(page.getOrDefault("files", "[]"));
+            } catch (RuntimeException error) {
+                throw fail("The answer is no JSON: " + answer.substring(0, Math.min(200, answer.length())));
+            }
+            for (String file : files) {
                 OUT.println(file.replaceAll("[\\r\\n]+[ \\t]*", "")); // line ends stand between members only
                 rows++;
 ${'limit' in call && call.limit !== undefined ? '                if (rows == LIMIT) return;\n' : ''}            }
@@ -145,14 +162,15 @@ ${'limit' in call && call.limit !== undefined ? '                if (rows == LIM
                 System.err.println("The service says that the search was incomplete: narrow corpora.");
             }
             String token = text(page.getOrDefault("nextPageToken", "null"));
-            if (token.isEmpty()) return;
+            if (token.isEmpty() || OUT.checkError()) return; // no more, or nobody reads on, as behind "| head"
+            if (token.equals(params.get("pageToken"))) throw fail("The service gives the same page again.");
             params.put("pageToken", token);
         }
     }`,
   recognize: ({ call }) => {
     const hasFile = 'audioFile' in call && call.audioFile !== undefined;
     const read = `        Path file = Path.of(args.length > 0 ? args[0] : AUDIO_FILE);
-        if (!Files.isReadable(file)) throw fail(file + " cannot be read.");
+        if (!Files.isReadable(file) || Files.isDirectory(file)) throw fail(file + " cannot be read.");
         String body = BEFORE_AUDIO + Base64.getEncoder().encodeToString(Files.readAllBytes(file)) + BEHIND_AUDIO;
 `;
     return `    public static void main(String[] args) throws IOException, InterruptedException {

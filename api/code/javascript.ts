@@ -1,7 +1,7 @@
 import { aboutLines } from './about';
 import { LANGUAGES } from './literals/languages';
 import { literal } from './literals/write';
-import { type CodeRequest, pathOf, VARIABLES } from './request';
+import { type CodeRequest, pathOf, UNFIT_TOKEN, VARIABLES } from './request';
 
 const JAVASCRIPT = LANGUAGES.find(({ id }) => id === 'javascript')!;
 
@@ -23,19 +23,26 @@ async function send(method, path, { params = {}, body } = {}) {
   const query = new URLSearchParams(${secrets.key ? `{ ...params, key: env('${VARIABLES.key}') }` : 'params'}).toString();
   const url = ${base} + path + (query ? '?' + query : '');
   const headers = { Accept: 'application/json' };
-${secrets.token ? `  headers.Authorization = 'Bearer ' + env('${VARIABLES.token}');\n` : ''}  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const answer = await fetch(url, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    redirect: 'manual', // a redirect would take the request elsewhere
-    signal: AbortSignal.timeout(120_000),
-  }).catch((error) => {
+${secrets.token ? JAVASCRIPT_TOKEN : ''}  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer, text;
+  try {
+    answer = await fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'manual', // a redirect would take the request elsewhere
+      signal: AbortSignal.timeout(120_000),
+    });
+    text = await answer.text();
+  } catch (error) {
     throw new Error('There is no answer: ' + (error.cause?.message || error.message));
-  });
-  const text = await answer.text();
+  }
   if (!answer.ok) throw new Error('HTTP ' + answer.status + ': ' + messageIn(text));
-  return text === '' ? {} : JSON.parse(text);
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Error('The answer is no JSON: ' + text.slice(0, 200));
+  }
 }
 
 /** The service's own words in the body of an error. */
@@ -49,17 +56,23 @@ function messageIn(text) {
 
 /** An environment variable. Throws when it is not set. */
 function env(name) {
-  const value = process.env[name];
+  const value = process.env[name]?.trim();
   if (!value) throw new Error('Set the environment variable ' + name + '.');
   return value;
 }
 
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1)); // nobody reads on, as behind | head
 main().catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });
 `;
 }
+
+const JAVASCRIPT_TOKEN = `  const token = env('${VARIABLES.token}');
+  if (!/^[!-~]+$/.test(token)) throw new Error('${UNFIT_TOKEN}');
+  headers.Authorization = 'Bearer ' + token;
+`;
 
 function constants({ call }: CodeRequest): string {
   switch (call.kind) {
@@ -88,6 +101,7 @@ const MAIN: Readonly<Record<CodeRequest['call']['kind'], (request: CodeRequest) 
 ${'limit' in call && call.limit !== undefined ? '      if (rows === LIMIT) return;\n' : ''}    }
     if (page.incompleteSearch) console.error('The service says that the search was incomplete: narrow corpora.');
     if (!page.nextPageToken) return;
+    if (page.nextPageToken === params.pageToken) throw new Error('The service gives the same page again.');
     params.pageToken = page.nextPageToken;
   }
 }`,

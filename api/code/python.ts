@@ -1,14 +1,23 @@
 import { aboutLines } from './about';
 import { LANGUAGES } from './literals/languages';
 import { literal } from './literals/write';
-import { type CodeRequest, pathOf, VARIABLES } from './request';
+import { type CodeRequest, pathOf, UNFIT_TOKEN, VARIABLES } from './request';
 
 const PYTHON = LANGUAGES.find(({ id }) => id === 'python')!;
 
 /** A program for Python 3.8 or later. */
 export function pythonProgram(request: CodeRequest): string {
   const { call, address } = request;
-  const imports = ['json', 'os', 'sys', 'urllib.error', 'urllib.parse', 'urllib.request', ...IMPORTS[call.kind]].sort();
+  const imports = [
+    'http.client',
+    'json',
+    'os',
+    'sys',
+    'urllib.error',
+    'urllib.parse',
+    'urllib.request',
+    ...IMPORTS[call.kind],
+  ].sort();
   const base = 'url' in address ? text(address.url) : `env("${address.variable}").rstrip("/")`;
   return `#!/usr/bin/env python3
 ${aboutLines(request, 'python3 THIS_FILE')
@@ -27,20 +36,32 @@ def send(method, path, params=None, body=None):
     query = urllib.parse.urlencode(${request.secrets.key ? `{**(params or {}), "key": env("${VARIABLES.key}")}` : 'params or {}'}, quote_via=urllib.parse.quote)
     url = ${base} + path + ("?" + query if query else "")
     headers = {"Accept": "application/json"}
-${request.secrets.token ? `    headers["Authorization"] = "Bearer " + env("${VARIABLES.token}")\n` : ''}    if body is not None:
+${request.secrets.token ? PYTHON_TOKEN : ''}    if body is not None:
         headers["Content-Type"] = "application/json"
         body = json.dumps(body).encode("utf-8")
-    request = urllib.request.Request(url, data=body, headers=headers, method=method)
     try:
+        request = urllib.request.Request(url, data=body, headers=headers, method=method)
         with urllib.request.build_opener(NoRedirect).open(request, timeout=120) as answer:
-            return json.loads(answer.read() or b"{}")
+            text = answer.read()
     except urllib.error.HTTPError as error:
         sys.exit(f"HTTP {error.code}: {message_in(error.read().decode('utf-8', 'replace'))}")
-    except OSError as error:
+    except (ValueError, http.client.InvalidURL):
+        sys.exit("The address of the service cannot be used.")
+    except (OSError, http.client.HTTPException) as error:
         sys.exit(f"There is no answer: {error}")
+    try:
+        return json.loads(text or b"{}")
+    except ValueError:
+        sys.exit("The answer is no JSON: " + text[:200].decode("utf-8", "replace"))
 
 ${PYTHON_HELPERS}`;
 }
+
+const PYTHON_TOKEN = `    token = env("${VARIABLES.token}")
+    if not all("!" <= unit <= "~" for unit in token):
+        sys.exit("${UNFIT_TOKEN}")
+    headers["Authorization"] = "Bearer " + token
+`;
 
 /** What every program has, whatever it sends. */
 const PYTHON_HELPERS = `
@@ -61,14 +82,20 @@ def message_in(text):
 
 def env(name):
     """An environment variable; ends the program when it is not set."""
-    value = os.environ.get(name, "")
+    value = os.environ.get(name, "").strip()
     if not value:
         sys.exit(f"Set the environment variable {name}.")
     return value
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # nobody reads on, as behind "| head"
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 `;
 
 const IMPORTS: Readonly<Record<CodeRequest['call']['kind'], readonly string[]>> = {
@@ -107,6 +134,8 @@ ${'limit' in call && call.limit !== undefined ? '            if rows == LIMIT:\n
         token = page.get("nextPageToken")
         if not token:
             return
+        if token == params.get("pageToken"):
+            sys.exit("The service gives the same page again.")
         params["pageToken"] = token`,
   recognize: ({ call }) => {
     const read =

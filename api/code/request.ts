@@ -65,6 +65,10 @@ export interface StopCall {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** What a program says when the token it is to send cannot be one: a library would quote it in its error. */
+export const UNFIT_TOKEN =
+  'DQ_ACCESS_TOKEN holds blanks, line breaks or other characters that cannot be part of a token.';
+
 /** The environment variables that commands and programs read. */
 export const VARIABLES = {
   token: 'DQ_ACCESS_TOKEN',

@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendJson, serveHttp } from '../../api/testing/loopback';
 import { type Built, buildProgram, type Running, start } from '../../cli/testing/built';
 import { RUNNERS, runBash, runProgram, typeIntoBash } from './run';
 
@@ -204,6 +205,32 @@ describe.each(Object.keys(RUNNERS))('a program in %s', (language) => {
       status: 1,
       stderr: expect.stringContaining('There is no answer'),
     });
+  }, 60_000);
+
+  test('says in one line what is wrong, and quotes no secret', async () => {
+    const program = await write([file('wrong.dq')]);
+    const base = { DQ_BASE_URL: served.baseUrl };
+    const unfit = { status: 1, stdout: '', stderr: expect.stringMatching(/^DQ_ACCESS_TOKEN holds [^\n]*\n$/) };
+    expect(await run(program, { ...base, DQ_ACCESS_TOKEN: 'two\nlines' })).toEqual(unfit);
+    expect(await run(program, { ...base, DQ_ACCESS_TOKEN: 'sécret' })).toEqual(unfit);
+    await using page = await serveHttp((_request, response) => response.end('<!doctype html>'));
+    const told = { status: 1, stdout: '', stderr: 'The answer is no JSON: <!doctype html>\n' };
+    expect(await run(program, { ...token(), DQ_BASE_URL: page.origin })).toEqual(told);
+    await using half = await serveHttp((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 }).write('{"files":', () => response.destroy());
+    });
+    expect((await run(program, { ...token(), DQ_BASE_URL: half.origin })).stderr).toMatch(/^There is no answer: .*\n$/);
+    const nowhere = await run(program, { ...token(), DQ_BASE_URL: 'no address' });
+    expect(nowhere).toMatchObject({ status: 1, stderr: expect.stringMatching(/^.*(?:address|Invalid URL).*\n$/) });
+  }, 60_000);
+
+  test('ends where the service gives the same page for ever', async () => {
+    await using service = await serveHttp((_request, response) => {
+      sendJson(response, { files: [{ id: '1' }], nextPageToken: 'again' });
+    });
+    const program = await write([file('wrong.dq')]);
+    const { status, stderr } = await run(program, { ...token(), DQ_BASE_URL: service.origin });
+    expect([status, stderr]).toEqual([1, 'The service gives the same page again.\n']);
   }, 60_000);
 
   test('has audio recognized: its own file, and another', async () => {
