@@ -101,7 +101,10 @@ export function activate(extension: vscode.ExtensionContext): void {
     createRegionStatusBar({ connections, regions, server, log, active: recognitions.active }, regionsChanged.event),
     connections.onDidChange(server.settingsChanged),
     vscode.workspace.onDidGrantWorkspaceTrust(server.settingsChanged),
-    registerCommands({ ...tools, redact, ...results, code, runs, rows, recognitions, channels, regions, ...documents }),
+    registerCommands(
+      { ...tools, redact, ...results, code, runs, rows, recognitions, channels, regions, ...documents },
+      extension.extension.packageJSON,
+    ),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );
 }

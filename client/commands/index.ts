@@ -74,8 +74,13 @@ import { useDefaultCredentials } from './use-default-credentials';
 /** What VS Code calls; arguments come from menus, keys and code lenses and are checked by the command. */
 export type CommandHandler = (...args: unknown[]) => Promise<void>;
 
-/** Every command of the manifest with what it does; a test compares the two. */
-export const COMMANDS: Readonly<Record<string, (context: ClientContext) => CommandHandler>> = {
+/** @returns every command of the manifest with what it does, by its id. */
+export function commandHandlers(context: ClientContext): Readonly<Record<string, CommandHandler>> {
+  return Object.fromEntries(Object.entries(COMMANDS).map(([id, command]) => [id, command(context)]));
+}
+
+/** A test compares the table with the manifest. */
+const COMMANDS: Readonly<Record<string, (context: ClientContext) => CommandHandler>> = {
   'driveQuery.runQuery': runQuery,
   'driveQuery.showRequest': showRequest,
   'driveQuery.copyQueryString': copyQueryString,

@@ -11,7 +11,7 @@ import {
 import type { Checked, PlaceToCheck } from '../../checks/index';
 import { REGIONS } from './address';
 import type { Connections } from './connections';
-import { SANDBOX_CONNECTION } from './settings';
+import { SANDBOX } from './settings';
 
 /** What a check found, and the text that says so. */
 export interface CheckedHere {
@@ -32,7 +32,7 @@ export async function checkHere(
 ): Promise<CheckedHere> {
   const { checkConnection, checkText, nodeReach } = await import('../../checks/index');
   const checked = await checkConnection(
-    { places: placesOf(connections, connection), isEmbedded: connection === SANDBOX_CONNECTION },
+    { places: placesOf(connections, connection), isEmbedded: connection === connections.named(SANDBOX) },
     {
       clients: { createFilesClient, createChannelsClient, createSpeechClient, apiError },
       reach: nodeReach(LOOK_MS),

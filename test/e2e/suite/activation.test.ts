@@ -26,7 +26,7 @@ describe('activation', () => {
     const settings = vscode.workspace.getConfiguration('driveQuery');
     await settings.update('diagnostics.severity', { 'unknown-term': 'hint' }, vscode.ConfigurationTarget.Workspace);
     try {
-      assert.deepEqual(loadedBundles(), ['extension.js']);
+      assert.deepEqual(loadedBundles(), ['api.js', 'extension.js', 'l10n.js']);
 
       const { document } = await openQuery("title = 'a'");
       await expectCodes(document, ['unknown-term']);
