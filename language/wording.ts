@@ -70,10 +70,10 @@ export function wordsOf(data: Finding['data'], translate: Translate = inEnglish)
 
 /** “a”, “b” or “c”. */
 export function anyOf(names: readonly string[], translate: Translate = inEnglish): string {
-  const quoted = names.map((name) => `“${name}”`);
+  const { say } = wordsOf(undefined, translate);
+  const quoted = names.map((name) => say('“{name}”', { name }));
   const last = quoted.pop() ?? '';
-  if (quoted.length === 0) return last;
-  return wordsOf(undefined, translate).say('{names} or {last}', { names: quoted.join(', '), last });
+  return quoted.length === 0 ? last : say('{names} or {last}', { names: quoted.join(', '), last });
 }
 
 /** ` Did you mean “a” or “b”?`, or nothing where nothing is near. */

@@ -1,6 +1,9 @@
 /** Everything that users see can be translated, and what is translated is translated as a whole. */
 import { describe, expect, it } from 'vitest';
+import { checkQuery, DEFAULT_SETTINGS, DIAGNOSTICS, DriveQueryDocument, diagnose } from '../../language';
+import { REQUEST_DIAGNOSTICS } from '../../language/requests';
 import { bundle, texts } from '../../scripts/l10n.mjs';
+import { serverTexts } from '../../scripts/l10n-server.mjs';
 import { languages, missing, problems, translation } from '../../scripts/translations.mjs';
 import { isTest, read, roomSources } from './sources';
 
@@ -31,6 +34,32 @@ describe('translations', () => {
     );
     expect(tag).toBe(language);
   });
+});
+
+describe('what the language server says', () => {
+  const rows = [...Object.entries(DIAGNOSTICS), ...Object.entries(REQUEST_DIAGNOSTICS)];
+  const known = new Set(serverTexts());
+  const isKnown = (text: string) => known.has(text) || /^\{\w+\}$/.test(text);
+
+  it('is gathered: messages and the names of fixes', () => {
+    const written = rows.flatMap(([, { message, fixes = [] }]) => [message, ...fixes]);
+    expect(written.filter((text) => typeof text === 'string' && !isKnown(text))).toEqual([]);
+  });
+
+  it.each(Object.entries(DIAGNOSTICS))(
+    'is gathered: what is said of the wrong example of %s',
+    (_code, { wrong, bare }) => {
+      const asked: string[] = [];
+      const translate = (text: string) => {
+        asked.push(text);
+        return text;
+      };
+      const settings = { ...DEFAULT_SETTINGS, translate };
+      if (bare) checkQuery(wrong, settings);
+      else diagnose(new DriveQueryDocument(wrong), settings);
+      expect(asked.filter((text) => !isKnown(text))).toEqual([]);
+    },
+  );
 });
 
 /** What is not translated: names, endings, and what only shows that we have an error. */
