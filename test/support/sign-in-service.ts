@@ -9,6 +9,8 @@ export interface SignInService {
   settings: Record<string, unknown>;
   /** What it was asked so far, such as `POST /oauth2/token`. */
   asked: string[];
+  /** The tokens that it gave so far. */
+  given: string[];
   /** Refuses the access token of the next request to the API. */
   refuseNext(): void;
   /** The text of a credentials file with a new key of a service account. */
@@ -22,6 +24,7 @@ export interface SignInService {
 export async function startSignInService(): Promise<SignInService> {
   const sandbox = createSandbox();
   const asked: string[] = [];
+  const given: string[] = [];
   let refusing = false;
   let refreshToken = '';
   const fetch = async (request: Request): Promise<Response> => {
@@ -33,7 +36,9 @@ export async function startSignInService(): Promise<SignInService> {
     }
     const answer = await sandbox.fetch(request);
     if (pathname === '/oauth2/token' && answer.ok) {
-      refreshToken = ((await answer.clone().json()) as { refresh_token: string }).refresh_token;
+      const tokens = (await answer.clone().json()) as { access_token: string; refresh_token?: string };
+      refreshToken = tokens.refresh_token ?? '';
+      given.push(tokens.access_token, ...(tokens.refresh_token === undefined ? [] : [tokens.refresh_token]));
     }
     return answer;
   };
@@ -44,6 +49,7 @@ export async function startSignInService(): Promise<SignInService> {
     connection,
     settings: { 'driveQuery.connections': { team: connection }, 'driveQuery.connection': 'team' },
     asked,
+    given,
     refuseNext: () => {
       refusing = true;
     },

@@ -7,7 +7,6 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CodeWindow } from '../../support/code-window';
-import { resultsView } from '../../support/results-view';
 import { leaks, textsBelow } from '../../support/seeds';
 import { type Answer, listPage, type Service, startService } from '../../support/service';
 import { withCode } from '../../support/with-code';

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CodeWindow } from '../../support/code-window';
 import { resultsView } from '../../support/results-view';
+import { leaks, textsBelow } from '../../support/seeds';
 import { type SignInService, startSignInService } from '../../support/sign-in-service';
 import { withCode } from '../../support/with-code';
 
@@ -48,6 +49,8 @@ describe('signing in', () => {
         await code.pick('team').click();
         await code.notification(/its tokens are revoked/).waitFor();
         expect(service.asked).toContain('POST /oauth2/revoke');
+        expect(service.given.length).toBeGreaterThan(3);
+        expect(leaks(Object.fromEntries(service.given.entries()), textsBelow(path.dirname(code.folder)))).toEqual([]);
         await code.command('Drive Query: Sign Out…');
         await code.notification('Nobody is signed in.').waitFor();
       });
@@ -82,7 +85,8 @@ describe('signing in', () => {
     withService(async (service) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'dq-key-'));
       const file = path.join(folder, 'key.json');
-      writeFileSync(file, await service.serviceAccountFile());
+      const text = await service.serviceAccountFile();
+      writeFileSync(file, text);
       const environment = { GOOGLE_APPLICATION_CREDENTIALS: file };
       await withCode({ files, open: 'a.dq', settings: service.settings, environment }, async (_page, code) => {
         await code.command('Drive Query: Use Application Default Credentials…');
@@ -96,6 +100,9 @@ describe('signing in', () => {
         await code.pick('robot@').click();
         await code.press('Enter');
         await code.notification(/Forgotten: robot@/).waitFor();
+        const [, line = 'none'] = /\\n([\w+/]{60,})\\n/.exec(text) ?? [];
+        const secrets = { ...Object.fromEntries(service.given.entries()), key: line };
+        expect(leaks(secrets, textsBelow(path.dirname(code.folder)))).toEqual([]);
       });
       rmSync(folder, { recursive: true });
     }));
