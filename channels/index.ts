@@ -28,5 +28,8 @@ export { type Receiver, type ReceiverOptions, startReceiver } from './receiver';
 export { type ChannelRecord, type ChannelState, type NotificationState, type Progress, stateOf } from './record';
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
 export { openRoster, type Roster } from './roster';
+export { isFlag, isText, isTime, maybe, shape, type Test } from './shape';
 export { ChannelExists, type ChannelList, type ChannelStore, openStore } from './store';
 export { Unrecorded } from './unrecorded';
+export { watchFolder } from './watch-folder';
+export { writeWhole } from './whole-file';

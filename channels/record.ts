@@ -1,3 +1,5 @@
+import { isFlag, isText, isTime, maybe, shape, type Test } from './shape';
+
 /**
  * What is remembered of a watch channel. The service lists no channels and stopping one takes an id that only the answer
  * of its creation holds (api.md §2, §4), so this record is all there is.
@@ -117,27 +119,11 @@ function broken(reason: string): ReadRecord {
   return { kind: 'broken', reason };
 }
 
-type Test = (value: unknown) => boolean;
-
-const isText: Test = (value) => typeof value === 'string';
-const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
-/** What is beyond these is no date (ECMA-262, time values). */
-const isTime: Test = (value) => isNumber(value) && Math.abs(value as number) <= 8.64e15;
-const isFlag: Test = (value) => typeof value === 'boolean';
-const maybe =
-  (test: Test): Test =>
-  (value) =>
-    value === undefined || test(value);
+const isNumber: Test = (value) => Number.isFinite(value);
 const oneOf =
   (...values: readonly string[]): Test =>
   (value) =>
     values.includes(value as string);
-const shape =
-  (members: Readonly<Record<string, Test>>): Test =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(members).every(([name, test]) => test((value as Record<string, unknown>)[name]));
 
 const MEMBERS: Readonly<Record<keyof ChannelRecord, Test>> = {
   id: (value) => isText(value) && value !== '',

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type FSWatcher, readFileSync, watch } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { t } from '@vscode/l10n';
 import { withLock } from './lock';
 import { type ChannelRecord, readRecord, writeRecord } from './record';
+import { watchFolder } from './watch-folder';
+import { writeWhole } from './whole-file';
 
 /** Everything the folder of records holds. */
 export interface ChannelList {
@@ -84,7 +86,7 @@ export async function openStore(folder: string): Promise<ChannelStore> {
           (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? false : Promise.reject(error)),
         ),
       ),
-    watch: (changed) => watchFolder(folder, changed),
+    watch: (changed) => watchFolder(folder, RECORD, changed),
   };
 }
 
@@ -180,35 +182,4 @@ async function textOf(file: string): Promise<string | undefined> {
 async function isFree(file: string): Promise<boolean> {
   const text = await textOf(file);
   return text === undefined || recordIn(text)?.progress === 'failed';
-}
-
-/** Writes under another name, down to the disk, and then renames: the file is whole or not there. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const beside = `${file}.${randomBytes(6).toString('hex')}.new`;
-  const handle = await open(beside, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(beside, file);
-}
-
-/** Changes come in bursts: one look after each. Milliseconds. */
-const SETTLE = 50;
-
-function watchFolder(folder: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher: FSWatcher = watch(folder, { persistent: false }, (_event, name) => {
-    if (name !== null && !RECORD.test(name)) return;
-    clearTimeout(timer);
-    timer = setTimeout(changed, SETTLE);
-    timer.unref();
-  });
-  watcher.on('error', () => watcher.close()); // the folder is gone: there is nothing to watch any more
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
 }

@@ -1,4 +1,5 @@
 import { scrubbed } from '../../api';
+import { isFlag, isText, isTime, maybe, shape, type Test } from '../../channels/index';
 import type { RunInfo } from '../views/results/messages';
 
 /** What kinds of requests the history tells of. */
@@ -71,22 +72,8 @@ export function readEntry(text: string): EntryRead {
   return fits ? { entry: { size: 0, ...value } as HistoryEntry } : 'broken';
 }
 
-type Test = (value: unknown) => boolean;
-
-const isText: Test = (value) => typeof value === 'string';
 const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isNumber: Test = (value) => Number.isFinite(value) && Number(value) >= 0;
-const isFlag: Test = (value) => typeof value === 'boolean';
-const maybe =
-  (test: Test): Test =>
-  (value) =>
-    value === undefined || test(value);
-const shape =
-  (members: Readonly<Record<string, Test>>): Test =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(members).every(([name, test]) => test((value as Record<string, unknown>)[name]));
 
 /** More than any service gives; the number comes from a file, and so many files are looked for. */
 const MOST_PAGES = 1_000_000;
@@ -111,9 +98,6 @@ const RUN = shape({
   fileFields: maybe((value) => Array.isArray(value) && value.every(isText)),
   limit: maybe(isCount),
 });
-
-/** What is beyond these is no date (ECMA-262, time values). */
-const isTime: Test = (value) => Number.isFinite(value) && Math.abs(Number(value)) <= 8.64e15;
 
 const MEMBERS: Readonly<Record<Exclude<keyof HistoryEntry, 'version'>, Test>> = {
   id: isText,

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { type FSWatcher, watch } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { watchFolder, writeWhole } from '../../channels/index';
 import { type HistoryEntry, readEntry, writeEntry } from './entry';
 
 /**
@@ -88,7 +87,7 @@ export async function openHistory(
       for (const { id } of entries.slice(count)) await remove(id);
       await removeAnswers(folder, entries.slice(0, count), size);
     },
-    watch: (changed) => watchFolder(folder, changed),
+    watch: (changed) => watchFolder(folder, ENTRY, changed),
   };
 }
 
@@ -140,34 +139,4 @@ async function refresh(file: string, name: string, known: Map<string, Known>): P
   if (isOwn || read === 'newer') return void known.set(name, { stamp, entry: isOwn ? read.entry : undefined });
   known.delete(name);
   await rename(file, `${file}.corrupt-${Date.now()}`).catch(() => {});
-}
-
-/** Writes under another name and then renames: the file is whole or not there. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const beside = `${file}.${randomBytes(6).toString('hex')}.new`;
-  const handle = await open(beside, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-  } finally {
-    await handle.close();
-  }
-  await rename(beside, file);
-}
-
-/** Changes come in bursts: one look after each. Milliseconds. */
-const SETTLE = 60;
-
-function watchFolder(folder: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher: FSWatcher = watch(folder, { persistent: false }, (_event, name) => {
-    if (name !== null && !ENTRY.test(name)) return;
-    clearTimeout(timer);
-    timer = setTimeout(changed, SETTLE);
-    timer.unref();
-  });
-  watcher.on('error', () => watcher.close()); // the folder is gone: there is nothing to watch any more
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
 }
