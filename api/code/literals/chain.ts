@@ -69,14 +69,24 @@ function itemAfter(
   at: number,
   language: Language,
 ): { pieces: readonly Piece[]; end: number } | undefined {
-  const { joint, joins, adjacent } = language;
+  const { joint, joins, adjacent, character } = language;
+  const escaped = character && matchAt(character, source, at);
+  if (escaped) return { pieces: [{ text: escaped[1]! }], end: at + escaped[0].length };
   const place = joins === '' ? at : blanksEnd(source, at, language);
   const behind = joint ? endOfJoint(source, place, joint) : undefined;
   if (behind !== undefined) {
     const operand = joins === '' ? behind : blanksEnd(source, behind, language);
     return literalAt(source, operand, language) ?? expressionAfter(source, operand, language);
   }
-  return adjacent ? literalAt(source, place, language) : undefined;
+  if (adjacent === undefined) return undefined;
+  return literalAt(source, adjacent === 'lines' ? place : endOf([LINE_BLANKS], source, at), language);
+}
+
+const LINE_BLANKS = /(?:[ \t]|\\\r?\n)*/y;
+
+function matchAt(expression: RegExp, source: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(source);
 }
 
 function endOfJoint(source: string, at: number, joint: RegExp): number | undefined {
@@ -84,9 +94,9 @@ function endOfJoint(source: string, at: number, joint: RegExp): number | undefin
   return joint.test(source) ? joint.lastIndex : undefined;
 }
 
-/** Behind blanks, line ends and comments. */
+/** Behind blanks, line ends, also with a backslash before them, and comments. */
 function blanksEnd(source: string, at: number, { skip }: Language): number {
-  const blanks = /\s*/y;
+  const blanks = /(?:\s|\\\r?\n)*/y;
   for (let place = at; ; ) {
     blanks.lastIndex = place;
     blanks.test(source);

@@ -46,8 +46,10 @@ export interface Language {
   /** What joins two strings. Sticky; blanks around it are passed over, but for a shell. */
   readonly joint?: RegExp;
   readonly joins?: string;
-  /** Whether strings that follow one another are one. */
-  readonly adjacent?: boolean;
+  /** Whether strings that follow one another are one: also over the ends of lines, or with a backslash there only. */
+  readonly adjacent?: 'lines' | 'line';
+  /** What joins strings that stand side by side with a character of its own, which is group 1; sticky. */
+  readonly character?: RegExp;
   /** Whether only ASCII is safe. */
   readonly onlyAscii?: boolean;
 }
@@ -57,6 +59,15 @@ const HASH = [/#[^\n]*/y];
 const CHARACTER = /'(?:\\[^\n][^'\n]{0,9}|[^'\\\n])'/y;
 const REGEX =
   /(?<=(?:^|[(,=:[!&|?{};+\-*%~^<>]|\breturn)\s*)\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+
+/** Texts of many lines are not read: what is quoted in them is not for the program. A query in one has to be selected. */
+const HEREDOC = {
+  php: /<<<[ \t]*(['"]?)([A-Za-z_]\w*)\1\r?\n(?:[\s\S]*?\n)??[ \t]*\2\b/y,
+  ruby: /<<[~-]?(['"]?)([A-Z_]\w*)\1[^\n]*\n(?:[\s\S]*?\n)??[ \t]*\2(?=\r?\n|$)/y,
+  shell: /<<-?[ \t]*(['"]?)\\?([A-Za-z_]\w*)\1[^\n]*\n(?:[\s\S]*?\n)??\t*\2(?=\r?\n|$)/y,
+};
+/** What of a file is page and not PHP. */
+const PAGE = [/(?<![\s\S])(?=[\s\S]*<\?)(?:(?!<\?)[\s\S])*<\?/y, /\?>(?:(?!<\?)[\s\S])*(?:<\?)?/y];
 
 const DOLLAR: Interpolation = {
   open: /\$\{/y,
@@ -73,6 +84,11 @@ const BRACES: Interpolation = {
   doubledBraces: true,
   write: (expression) => `{${expression}}`,
   protect: (text) => text.replace(/[{}]/g, '$&$&'),
+};
+const TWO_BRACES: Interpolation = {
+  open: /\{\{\s*((?:[^{}\n]|\{[^{}\n]*\})*?)\s*\}\}/y,
+  write: (expression) => `{{${expression}}}`,
+  protect: (text) => text,
 };
 const PHP: Interpolation = {
   open: /\$\{|\{(?=\$)|(\$[A-Za-z_]\w*(?:->\w+|\[[^\]\n]*\])?)/y,
@@ -114,7 +130,7 @@ export const LANGUAGES: readonly Language[] = [
     label: 'Python',
     editorIds: ['python'],
     ...PLUS,
-    adjacent: true,
+    adjacent: 'lines',
     skip: HASH,
     forms: [
       { open: /(?<!\w)[uUbB]?"(?!"")/y, escapes: python, quotes: double },
@@ -145,7 +161,7 @@ export const LANGUAGES: readonly Language[] = [
     skip: [...SLASHES, CHARACTER],
     forms: [
       { open: /"(?!"")/y, escapes: java, quotes: double },
-      { open: /"""[ \t]*\n/y, close: () => '"""', escapes: java, multiline: true },
+      { open: /"""[ \t]*\r?\n/y, close: () => '"""', escapes: java, multiline: true },
     ],
   },
   {
@@ -156,6 +172,7 @@ export const LANGUAGES: readonly Language[] = [
     skip: [...SLASHES, CHARACTER],
     forms: [
       { open: /"(?!"")/y, escapes: csharp, quotes: double },
+      { open: /\$\$"""+/y, close: quotesOf, multiline: true, interpolation: TWO_BRACES },
       { open: /\$"""+/y, close: quotesOf, multiline: true, interpolation: BRACES },
       { open: /"""+/y, multiline: true },
       {
@@ -198,7 +215,7 @@ export const LANGUAGES: readonly Language[] = [
     editorIds: ['php'],
     joint: /\.(?!=)/y,
     joins: ' . ',
-    skip: [...SLASHES, ...HASH],
+    skip: [...SLASHES, ...HASH, HEREDOC.php, ...PAGE],
     forms: [
       { open: /"/y, escapes: php, multiline: true, interpolation: PHP, quotes: double },
       { open: /'/y, escapes: quotesOnly, multiline: true, quotes: single },
@@ -209,8 +226,8 @@ export const LANGUAGES: readonly Language[] = [
     label: 'Ruby',
     editorIds: ['ruby'],
     ...PLUS,
-    adjacent: true,
-    skip: HASH,
+    adjacent: 'line',
+    skip: [...HASH, HEREDOC.ruby],
     forms: [
       { open: /"/y, escapes: ruby, multiline: true, interpolation: RUBY, quotes: double },
       { open: /'/y, escapes: quotesOnly, multiline: true, quotes: single },
@@ -225,7 +242,7 @@ export const LANGUAGES: readonly Language[] = [
     skip: [...SLASHES, CHARACTER],
     forms: [
       { open: /"/y, escapes: rust, multiline: true, quotes: double },
-      { open: /(?<!\w)r#*"/y, close: (opening) => `"${opening.slice(1, -1)}`, multiline: true },
+      { open: /(?<!\w)[bc]?r#*"/y, close: (opening) => `"${opening.replace(/[^#]/g, '')}`, multiline: true },
     ],
   },
   {
@@ -234,7 +251,8 @@ export const LANGUAGES: readonly Language[] = [
     editorIds: ['shellscript'],
     joint: /(?=["'$])/y,
     joins: '',
-    skip: [/(?<=^|\s)#[^\n]*/my, /\\./y],
+    character: /\\([^\r\n])/y,
+    skip: [/(?<=^|\s)#[^\n]*/my, /\\./y, HEREDOC.shell],
     forms: [
       {
         open: /"/y,
@@ -263,7 +281,7 @@ export const LANGUAGES: readonly Language[] = [
     forms: [
       { open: /(?<=(?:^|:[ \t]|-[ \t]|[[{,])[ \t]*)"/my, escapes: yaml, multiline: true, quotes: double },
       { open: /(?<=(?:^|:[ \t]|-[ \t]|[[{,])[ \t]*)'/my, doubled: true, multiline: true, quotes: single },
-      { open: /(?<=(?::|-)[ \t]+)[|>][+-]?[ \t]*\n/y, bare: 'block' },
+      { open: /(?<=(?::|-)[ \t]+)[|>][+\-\d]{0,2}(?:[ \t]+#[^\n]*)?[ \t]*\r?\n/y, bare: 'block' },
       { open: /(?<=(?::|-)[ \t]+)(?![\w.-]+:\s)(?=[^\s'"|>[\]{}&*#!%@`-])/y, bare: 'line' },
     ],
   },
