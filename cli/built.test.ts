@@ -54,7 +54,7 @@ describe.each(nodes())('the built program on Node $version', ({ path: node }) =>
     const alone = path.join(built.folder, 'alone', 'dist');
     mkdirSync(alone, { recursive: true });
     const beside = path.dirname(built.program);
-    for (const file of ['cli.js', 'l10n.js', 'language.js', 'ohm.js'])
+    for (const file of ['cli.js', 'api.js', 'l10n.js', 'language.js', 'ohm.js'])
       copyFileSync(path.join(beside, file), path.join(alone, file));
     const running = start(node, path.join(alone, 'cli.js'), ['check', '-'], { stdin: 'trashed = false' });
     expect([await running.ended, running.stderr()]).toEqual([0, '']);

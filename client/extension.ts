@@ -46,11 +46,7 @@ import { TRANSCRIPT_VIEW } from './views/transcript/panel';
 
 /** Called by VS Code when a window has started. Everything made here ends with the extension. */
 export function activate(extension: vscode.ExtensionContext): void {
-  const knownSecrets = createKnownSecrets();
-  const { learn, redact } = knownSecrets;
-  const log = redactedLog(vscode.window.createOutputChannel('Drive Query', { log: true }), redact);
-  const storage = learnedStorage(extension.secrets, knownSecrets);
-  const secrets = createSecrets(storage, extension.globalState);
+  const { learn, redact, log, storage, secrets } = guarded(extension);
   const accounts = createAccounts({ extension, storage, learn, log, secrets, connections: () => connections });
   const connections: Connections = createConnections({ secrets, accounts, env: process.env, log, learn });
   const known = createKnownIds();
@@ -107,6 +103,14 @@ export function activate(extension: vscode.ExtensionContext): void {
     ),
     vscode.window.registerWebviewPanelSerializer(TRANSCRIPT_VIEW, { deserializeWebviewPanel: recognitions.restore }),
   );
+}
+
+/** The log and the secret storage, as everything here may use them: what is read from the one does not get into the other. */
+function guarded(extension: vscode.ExtensionContext) {
+  const known = createKnownSecrets();
+  const log = redactedLog(vscode.window.createOutputChannel('Drive Query', { log: true }), known.redact);
+  const storage = learnedStorage(extension.secrets, known);
+  return { ...known, log, storage, secrets: createSecrets(storage, extension.globalState) };
 }
 
 /**

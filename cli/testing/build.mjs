@@ -8,6 +8,7 @@ import { root } from '../../scripts/setup.mjs';
 
 const folder = path.resolve(process.argv[2]);
 const wanted = [
+  'api.js',
   'auth.js',
   'authority.js',
   'cli.js',
