@@ -1,22 +1,16 @@
-import { type Clock, systemClock } from './clock';
+import type { ClientOptions } from './client-options';
+import { systemClock } from './clock';
 import { apiError, type RequestSummary } from './errors';
-import type { Fetch } from './fetch';
 import { isHtml, jsonReader } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { REDACTED } from './redact';
-import { type ApiRequest, type Credentials, describeRequest } from './request';
+import { type ApiRequest, describeRequest } from './request';
 import { type Reader, send, type Transport } from './send';
 import { encodeWatchPath, isWatchable } from './watch-path';
 
-export interface ChannelsClientOptions {
+export interface ChannelsClientOptions extends ClientOptions {
   /** The base address of the connection; `/calendar/v3/` is added to it. */
   readonly baseUrl: string;
-  /** The platform's `fetch`, or the embedded sandbox's handler. */
-  readonly fetch: Fetch;
-  /** Bound to the origin of `baseUrl`; any other makes every call fail with ApiError `refused`. */
-  readonly credentials?: Credentials | undefined;
-  readonly clock?: Clock;
-  readonly limits?: Partial<Limits>;
 }
 
 /** A channel as the service answers it (api.md §2, Area C). */

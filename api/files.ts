@@ -1,25 +1,20 @@
-import { type Clock, systemClock } from './clock';
+import type { ClientOptions } from './client-options';
+import { systemClock } from './clock';
 import { type Content, contentReader } from './content';
 import { apiError, type RequestSummary } from './errors';
-import type { Fetch } from './fetch';
 import { jsonReader } from './json';
-import { DEFAULT_LIMITS, type Limits } from './limits';
+import { DEFAULT_LIMITS } from './limits';
 import { type PageOptions, pagesOf } from './pages';
 import { encodeParameter } from './redact';
-import { type ApiRequest, type Credentials, describeRequest } from './request';
+import { type ApiRequest, describeRequest } from './request';
 import { type RetryNotice, send, type Transport } from './send';
 import type { FileList, FileResource } from './types';
 
-export interface FilesClientOptions {
+export interface FilesClientOptions extends ClientOptions {
   /** The base address of the connection, like `https://example.com`; `/drive/v3/files` is added to it. */
   readonly baseUrl: string;
-  /** The platform's `fetch`, or the embedded sandbox's handler. */
-  readonly fetch: Fetch;
-  readonly credentials?: Credentials | undefined;
-  readonly clock?: Clock;
   /** Numbers from 0 to 1, for the jitter between attempts. */
   readonly random?: () => number;
-  readonly limits?: Partial<Limits>;
   readonly onRetry?: (notice: RetryNotice) => void;
 }
 

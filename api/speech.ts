@@ -1,24 +1,18 @@
-import { type Clock, systemClock } from './clock';
+import type { ClientOptions } from './client-options';
+import { systemClock } from './clock';
 import type { RequestSummary } from './errors';
-import type { Fetch } from './fetch';
 import { jsonReader } from './json';
 import { DEFAULT_LIMITS, type Limits } from './limits';
 import { tame } from './redact';
-import { type ApiRequest, type Credentials, describeRequest } from './request';
+import { type ApiRequest, describeRequest } from './request';
 import { sandboxNote } from './sandbox-note';
 import { type Reader, send, type Transport } from './send';
 import { shortenBody } from './shorten-body';
 import type { RecognizeResponse } from './types';
 
-export interface SpeechClientOptions {
+export interface SpeechClientOptions extends ClientOptions {
   /** The address of the region, as `speechEndpoint` gives it; `/v1/speech:recognize` is added to it. */
   readonly endpoint: string;
-  /** The platform's `fetch`, or the embedded sandbox's handler. */
-  readonly fetch: Fetch;
-  /** Bound to the origin of `endpoint`; any other makes every call fail with ApiError `refused`. */
-  readonly credentials?: Credentials | undefined;
-  readonly clock?: Clock;
-  readonly limits?: Partial<Limits>;
 }
 
 /** What came back. */

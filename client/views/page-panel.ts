@@ -28,6 +28,8 @@ export interface PanelKind<FromPage> {
   readonly page: keyof typeof PAGES;
   /** The title of a panel that has not been told another one. */
   readonly title: string;
+  /** The title of a panel that is called after the file of its document. */
+  readonly titleOf?: (file: string) => string;
   /** What the page says, if it is one of its messages. */
   readonly read: (value: unknown) => FromPage | undefined;
 }
@@ -60,7 +62,10 @@ export function pagePanel<ToPage, FromPage>(
     events.onDispose();
   });
   let current = uri;
-  const load = () => showPage(webview, extensionUri, kind.page, current.toString());
+  const load = () => {
+    if (kind.titleOf) panel.title = kind.titleOf(current.path.slice(current.path.lastIndexOf('/') + 1));
+    showPage(webview, extensionUri, kind.page, current.toString());
+  };
   load();
   return {
     get uri() {

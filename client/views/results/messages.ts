@@ -1,3 +1,4 @@
+import type { ShownFailure } from '../common/failure-messages';
 import { ROW_ACTIONS, type RowAction } from './row-actions';
 
 /**
@@ -64,15 +65,7 @@ export type Action =
   | 'restart-server'
   | 'show-query';
 
-export interface Failure {
-  /** What happened and why, one sentence. */
-  readonly message: string;
-  /** What to do. */
-  readonly advice: string;
-  readonly actions: readonly Action[];
-  /** Places in the document, shown as links. */
-  readonly findings: readonly FailureFinding[];
-}
+export type Failure = ShownFailure<Action, FailureFinding>;
 
 export interface FailureFinding {
   readonly message: string;

@@ -2,7 +2,9 @@
  * What the extension and the transcript page say to each other. The page knows nothing secret: every text that comes here
  * has been redacted.
  */
+
 import type { Transcript } from '../../../api/transcript';
+import type { ShownFailure } from '../common/failure-messages';
 
 export type {
   Transcript,
@@ -60,15 +62,7 @@ export type Action =
   | 'manage-trust'
   | 'restart-server';
 
-export interface Failure {
-  /** What happened and why, one sentence. */
-  readonly message: string;
-  /** What to do. */
-  readonly advice: string;
-  readonly actions: readonly Action[];
-  /** What is wrong in the document; with a place, a link to it. */
-  readonly findings: readonly FailureFinding[];
-}
+export type Failure = ShownFailure<Action, FailureFinding>;
 
 export interface FailureFinding {
   readonly message: string;

@@ -13,6 +13,7 @@ const KIND: PanelKind<PageMessage> = {
   viewType: TRANSCRIPT_VIEW,
   page: 'transcript',
   title: t('Transcript'),
+  titleOf: (file) => t('Transcript: {0}', file),
   read: asPageMessage,
 };
 
@@ -23,17 +24,5 @@ export function transcriptPanel(
   events: PanelEvents<PageMessage>,
   restored?: vscode.WebviewPanel,
 ): TranscriptPanel {
-  const panel = pagePanel<HostMessage, PageMessage>(KIND, extensionUri, uri, events, restored);
-  const entitle = () => panel.setTitle(t('Transcript: {0}', panel.uri.path.slice(panel.uri.path.lastIndexOf('/') + 1)));
-  entitle();
-  return {
-    ...panel,
-    get uri() {
-      return panel.uri;
-    },
-    moveTo: (to) => {
-      panel.moveTo(to);
-      entitle();
-    },
-  };
+  return pagePanel(KIND, extensionUri, uri, events, restored);
 }

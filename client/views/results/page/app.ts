@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { element, setText } from '../../common/page/dom';
+import type { PageHost } from '../../common/page/host';
 import type { FailureFinding, HostMessage, KeptColumns, PageMessage, PersistedPage } from '../messages';
 import { type ColumnControl, columnControl } from './column-control';
 import { type Control, controlOf } from './control';
@@ -30,13 +31,7 @@ import type { View } from './view';
 import { announcement, arrangedAnnouncement, selectedText, statusParts } from './words';
 
 /** What the page needs from around it. */
-export interface AppHost {
-  readonly send: (message: PageMessage) => void;
-  /** What was kept when the page was last alive. */
-  readonly persisted: Partial<PersistedPage> | undefined;
-  readonly persist: (state: PersistedPage) => void;
-  /** The document this page belongs to. */
-  readonly uri: string;
+export interface AppHost extends PageHost<PageMessage, PersistedPage> {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds from any moment on, for how long something takes. */

@@ -5,6 +5,7 @@ import type { ComparedSide, Comparison } from '../compare-messages';
 import type { ChangeKind } from './compare-list';
 import type { CompareView } from './compare-view';
 import { KIND_SIGNS, kindLabel, notesOf, sideText } from './compare-words';
+import { createFilterBox, type FilterBoxEvents } from './filter-box';
 import { count } from './format';
 import { icon } from './icons';
 
@@ -14,14 +15,11 @@ export interface CompareHeadState {
   readonly kinds: Readonly<Record<ChangeKind, number>>;
 }
 
-export interface CompareHeadEvents {
+export interface CompareHeadEvents extends FilterBoxEvents {
   readonly onSwap: () => void;
   readonly onAgain: () => void;
   readonly onOpen: (side: 'before' | 'after') => void;
   readonly onKind: (kind: ChangeKind) => void;
-  readonly onFilter: (filter: string) => void;
-  /** The user is done with the filter and wants the rows. */
-  readonly onLeave: () => void;
 }
 
 /** What was compared, what has to be known of it, and what of the changes is shown. */
@@ -36,7 +34,7 @@ export function createCompareHead(events: CompareHeadEvents) {
   const sides = element('dl', { class: 'sides' });
   const notes = element('ul', { class: 'notes' });
   const kinds = createKinds(events);
-  const filter = createFilter(events);
+  const filter = createFilterBox(t('Filter changes'), t('Filter the changes shown'), events);
   const bar = element(
     'div',
     { class: 'bar', role: 'group', 'aria-label': t('Changes shown') },
@@ -67,7 +65,7 @@ export function createCompareHead(events: CompareHeadEvents) {
       renderSides(state);
       renderNotes(state);
       kinds.render(state);
-      filter.render(state);
+      filter.render(state.view.filter);
     },
   };
 }
@@ -100,31 +98,6 @@ function createKinds(events: CompareHeadEvents) {
         setText(chip.firstElementChild!, `${KIND_SIGNS[kind]} ${kindLabel(kind)} ${count(kinds[kind])}`);
         assign(chip, { 'aria-pressed': String(!view.hidden.includes(kind)) });
       }
-    },
-  };
-}
-
-function createFilter(events: CompareHeadEvents) {
-  const input = element('input', {
-    type: 'search',
-    placeholder: t('Filter changes'),
-    'aria-label': t('Filter the changes shown'),
-    spellcheck: 'false',
-    autocomplete: 'off',
-  });
-  input.addEventListener('input', () => events.onFilter(input.value));
-  input.addEventListener('keydown', (event) => {
-    if (!['Escape', 'ArrowDown', 'Enter'].includes(event.key)) return;
-    if (event.key === 'Escape' && input.value !== '') {
-      input.value = '';
-      events.onFilter('');
-    } else events.onLeave();
-    event.preventDefault();
-  });
-  return {
-    element: element('label', { class: 'filter' }, icon('filter'), input),
-    render({ view }: CompareHeadState) {
-      if (input.value !== view.filter) input.value = view.filter;
     },
   };
 }

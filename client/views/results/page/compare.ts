@@ -1,6 +1,7 @@
 import './compare.css';
 import { t } from '@vscode/l10n';
 import { element, setText } from '../../common/page/dom';
+import type { PageHost } from '../../common/page/host';
 import type { Comparison, HostMessage, PageMessage, PersistedPage } from '../compare-messages';
 import { createCompareGrid } from './compare-grid';
 import { createCompareHead } from './compare-head';
@@ -11,12 +12,7 @@ import { icon, iconSprite } from './icons';
 import { workUntil } from './in-order';
 
 /** What the page needs from around it. */
-export interface CompareHost {
-  readonly send: (message: PageMessage) => void;
-  /** What was kept when the page was last alive. */
-  readonly persisted: Partial<PersistedPage> | undefined;
-  readonly persist: (state: PersistedPage) => void;
-  readonly uri: string;
+export interface CompareHost extends PageHost<PageMessage, PersistedPage> {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds, for how long a step of work takes. */

@@ -232,20 +232,24 @@ export function createGrid(events: GridEvents): Grid {
     events.onActive(cell);
   }
 
-  root.addEventListener('keydown', onKey);
-  root.addEventListener('scroll', () => events.onScroll(root.scrollTop, root.scrollLeft), { passive: true });
-  rows.element.addEventListener('mousedown', onMouseDown);
-  rows.element.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    const cell = target.closest('.opens > .icon') ? rows.cellAt(target) : undefined;
+  function onClick({ target }: MouseEvent): void {
+    const onSign = (target as Element).closest('.opens > .icon') !== null;
+    const cell = onSign ? rows.cellAt(target as Element) : undefined;
     if (cell) open(cell);
-  });
-  rows.element.addEventListener('dblclick', (event) => {
-    const cell = rows.cellAt(event.target as Element);
+  }
+
+  function onDoubleClick({ target }: MouseEvent): void {
+    const cell = rows.cellAt(target as Element);
     if (!cell) return;
     getSelection()?.removeAllRanges(); // the word that a double click selects
     open(cell);
-  });
+  }
+
+  root.addEventListener('keydown', onKey);
+  root.addEventListener('scroll', () => events.onScroll(root.scrollTop, root.scrollLeft), { passive: true });
+  rows.element.addEventListener('mousedown', onMouseDown);
+  rows.element.addEventListener('click', onClick);
+  rows.element.addEventListener('dblclick', onDoubleClick);
   new ResizeObserver(onResize).observe(root);
 
   return {

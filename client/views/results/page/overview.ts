@@ -1,6 +1,7 @@
 import './compare.css';
 import { t } from '@vscode/l10n';
 import { button, element, setText } from '../../common/page/dom';
+import type { PageHost } from '../../common/page/host';
 import type {
   HostMessage,
   Overview,
@@ -12,15 +13,11 @@ import type {
 import { count, duration } from './format';
 import { type IconName, icon, iconSprite, setIcon } from './icons';
 
-/** What the page needs from around it. */
-export interface OverviewHost {
-  readonly send: (message: PageMessage) => void;
-  readonly persist: (state: PersistedPage) => void;
-  readonly uri: string;
-}
-
 /** Builds the overview of all requests of a file into `root` and returns what takes in the messages of the extension. */
-export function createOverviewApp(root: HTMLElement, host: OverviewHost): (message: HostMessage) => void {
+export function createOverviewApp(
+  root: HTMLElement,
+  host: PageHost<PageMessage, PersistedPage>,
+): (message: HostMessage) => void {
   const title = element('h1', {});
   let running = false;
   const act = button({ icon: icon('rerun'), label: '' }, () => host.send({ type: running ? 'cancel' : 'again' }));
@@ -97,7 +94,7 @@ function stateText({ state, incomplete }: OverviewRow): string {
   }
 }
 
-function lineOf(row: OverviewRow, index: number, send: OverviewHost['send']): HTMLElement {
+function lineOf(row: OverviewRow, index: number, send: PageHost<PageMessage, PersistedPage>['send']): HTMLElement {
   const { title, state, message, rows, pages, more, durationMs } = row;
   const isThere = row.runId !== undefined;
   const tip = isThere ? t('Show the result of {0}', title) : t('Go to {0}', title);

@@ -1,6 +1,7 @@
 import { t } from '@vscode/l10n';
 import { assign, button, element, isEnabled, setEnabled, setText } from '../../common/page/dom';
 import type { RunInfo, Status } from '../messages';
+import { createFilterBox, type FilterBoxEvents } from './filter-box';
 import { type IconName, icon, setIcon } from './icons';
 import type { Table } from './table';
 import type { View } from './view';
@@ -14,13 +15,12 @@ export interface ToolbarState {
   readonly pinned: boolean;
 }
 
-export interface ToolbarEvents {
+export interface ToolbarEvents extends FilterBoxEvents {
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onLoadAll: () => void;
   readonly onCancel: () => void;
   readonly onScope: (scope: View['scope']) => void;
-  readonly onFilter: (filter: string) => void;
   readonly onPin: (pinned: boolean) => void;
   readonly onCompare: () => void;
   /** Opens, below the button, what chooses the columns. */
@@ -31,8 +31,6 @@ export interface ToolbarEvents {
   readonly onRerun: () => void;
   readonly onRequest: () => void;
   readonly onQuery: () => void;
-  /** The user is done with the filter and wants the rows. */
-  readonly onLeave: () => void;
 }
 
 export interface Toolbar {
@@ -46,7 +44,7 @@ export function createToolbar(events: ToolbarEvents): Toolbar {
   const heading = createHeading(events);
   const pager = createPager(events);
   const scope = createScope(events);
-  const filter = createFilter(events);
+  const filter = createFilterBox(t('Filter rows'), t('Filter the rows shown'), events);
   const bar = element(
     'div',
     { class: 'bar', role: 'group', 'aria-label': t('Pages and filter') },
@@ -60,7 +58,7 @@ export function createToolbar(events: ToolbarEvents): Toolbar {
       heading.render(state);
       pager.render(state);
       scope.render(state);
-      filter.render(state);
+      filter.render(state.view.filter);
     },
     focusFilter: filter.focus,
   };
@@ -162,35 +160,4 @@ function createScope(events: ToolbarEvents) {
     }
   }
   return { element: root, render };
-}
-
-function createFilter(events: ToolbarEvents) {
-  const input = element('input', {
-    type: 'search',
-    placeholder: t('Filter rows'),
-    'aria-label': t('Filter the rows shown'),
-    spellcheck: 'false',
-    autocomplete: 'off',
-  });
-  input.addEventListener('input', () => events.onFilter(input.value));
-  input.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && input.value !== '') {
-      input.value = '';
-      events.onFilter('');
-    } else if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === 'Escape') events.onLeave();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
-  function render({ view }: ToolbarState): void {
-    if (input.value !== view.filter) input.value = view.filter;
-  }
-  return {
-    element: element('label', { class: 'filter' }, icon('filter'), input),
-    render,
-    focus: () => {
-      input.focus();
-      input.select();
-    },
-  };
 }

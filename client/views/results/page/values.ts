@@ -1,27 +1,7 @@
-import type { Row } from '../messages';
+export { valueAt } from '../../../../api/rows';
 
 /** The members by which a nested object is known best, in the order to try them. */
 const NAMING = ['displayName', 'name', 'emailAddress', 'title', 'id', 'key', 'type', 'role'];
-
-/**
- * What stands at `path` (`owners/displayName`) in a row: an array contributes one value per element, as the fields mask
- * selects in each of them. Undefined where nothing stands.
- */
-export function valueAt(row: Row, path: string): unknown {
-  let value: unknown = row;
-  for (const name of path.split('/')) {
-    value = Array.isArray(value)
-      ? value.map((each) => member(each, name)).filter((each) => each !== undefined)
-      : member(value, name);
-    if (value === undefined) return undefined;
-  }
-  return value;
-}
-
-function member(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Record<string, unknown>)[name];
-}
 
 /** A value on one line, for a cell, for the filter and for the clipboard. The empty string for nothing. */
 export function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import { element, setText } from '../../common/page/dom';
+import type { PageHost } from '../../common/page/host';
 import type { HostMessage, PageMessage, PersistedPage, Shown } from '../messages';
 import { createHeader } from './header';
 import { iconSprite } from './icons';
@@ -8,14 +9,7 @@ import { INITIAL_VIEW, readView, toggled, type View } from './view';
 import { announcement } from './words';
 
 /** What the page needs from around it. */
-export interface AppHost {
-  readonly send: (message: PageMessage) => void;
-  /** What was kept when the page was last alive. */
-  readonly persisted: Partial<PersistedPage> | undefined;
-  readonly persist: (state: PersistedPage) => void;
-  /** The document this page belongs to. */
-  readonly uri: string;
-}
+export type AppHost = PageHost<PageMessage, PersistedPage>;
 
 /** Builds the page into `root` and returns what takes in the messages of the extension. */
 export function createApp(root: HTMLElement, host: AppHost): (message: HostMessage) => void {
