@@ -91,6 +91,16 @@ function recognizeRequest({ input, sends, audio }: RequestFile, call: Call, { en
   return { title: path.basename(input.file), address, secrets: secretsOf(credentials), frozen: [], call: recognize };
 }
 
+/** What has to be done before the code runs; it does not stand in the code alone, which is often sent on to somewhere. */
+export async function tellAudioToSave(requests: readonly CodeRequest[], { stderr }: Outside): Promise<void> {
+  for (const { call } of requests) {
+    if (call.kind !== 'recognize' || !call.audioToSave || call.audioFile === undefined) continue;
+    await stderr.write(
+      `dq: the request holds more audio than is written out: save it as ${call.audioFile}, or name another file in its place.\n`,
+    );
+  }
+}
+
 function channelRequest(
   { input, sends }: RequestFile,
   call: Call,

@@ -24,6 +24,20 @@ test('a program sends one request', async () => {
   expect(stdout).toMatch(/^#!\/usr\/bin\/env python3\n# One\n/);
 });
 
+test.each([
+  ['curl', 'base64 < audio.flac'],
+  ['code', 'AUDIO_FILE = "audio.flac"'],
+])('dq %s tells which file has to be there', async (name, expected) => {
+  const request = { config: { encoding: 'FLAC' }, audio: { content: 'A'.repeat(8000) } };
+  const { stdout, stderr } = await dq([name, 'a.recognize.json'], {
+    files: { 'a.recognize.json': JSON.stringify(request) },
+  });
+  expect(stdout).toContain(expected);
+  expect(stderr).toBe(
+    'dq: the request holds more audio than is written out: save it as audio.flac, or name another file in its place.\n',
+  );
+});
+
 describe('what cannot be written', () => {
   test.each([
     ['a.channel.json', [], 'it does not say what is watched: add $request.watch, or name it with --watch'],

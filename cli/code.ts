@@ -1,4 +1,4 @@
-import { codeRequests, REQUEST_OPTIONS } from './code-request';
+import { codeRequests, REQUEST_OPTIONS, tellAudioToSave } from './code-request';
 import { type Call, type Command, usageError } from './command';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 
@@ -30,5 +30,6 @@ async function run(call: Call, outside: Outside): Promise<ExitCode> {
   const wanted = call.text('language') ?? 'python';
   const language = code.PROGRAM_LANGUAGES.find(({ id }) => id === wanted)!;
   await outside.stdout.write(language.write(request));
+  await tellAudioToSave([request], outside);
   return FINE;
 }

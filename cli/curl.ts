@@ -1,4 +1,4 @@
-import { codeRequests, REQUEST_OPTIONS } from './code-request';
+import { codeRequests, REQUEST_OPTIONS, tellAudioToSave } from './code-request';
 import type { Call, Command } from './command';
 import { type ExitCode, FINE, type Outside, UNUSABLE } from './outside';
 import { plain } from './plain';
@@ -26,5 +26,6 @@ async function run(call: Call, outside: Outside): Promise<ExitCode> {
     (request) => `${several ? `# ${plain(request.title)}`.trimEnd() + '\n' : ''}${code.curlCommand(request)}`,
   );
   await outside.stdout.write(texts.join('\n'));
+  await tellAudioToSave(requests, outside);
   return FINE;
 }

@@ -95,7 +95,7 @@ describe('the file in the well-known place', () => {
     const { status, stdout, stderr } = await run({}, ...AT_PUBLIC);
     expect([status, stdout, sent]).toEqual([2, '', []]);
     expect(stderr).toBe(
-      `dq: The credentials file ${WELL_KNOWN} is not there.\n  Make one with “gcloud auth application-default login”, or name another in GOOGLE_APPLICATION_CREDENTIALS.\n`,
+      `dq: The credentials file ${WELL_KNOWN} is not there.\n  Make one with “gcloud auth application-default login”, or name another in GOOGLE_APPLICATION_CREDENTIALS. Or set DQ_ACCESS_TOKEN, or DQ_API_KEY for public folders.\n`,
     );
   });
 

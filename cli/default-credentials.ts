@@ -115,10 +115,13 @@ function toolsOf({ fetch, now }: Outside) {
   return { fetch, clock: { ...systemClock, now: () => now().getTime() } };
 }
 
+const OTHERWISE = 'Or set DQ_ACCESS_TOKEN, or DQ_API_KEY for public folders.';
+
 /** What concerns the file is wrong usage; what the server says is a failure of the service. */
 const USAGE: ReadonlySet<string> = new Set(['file', 'origin', 'insecure']);
 
 function failure({ kind, message, advice }: ReturnType<Auth['authError']>): CredentialsFailure {
   const status: ExitCode = USAGE.has(kind) ? UNUSABLE : FINDINGS;
-  return Object.assign(new Error(message), { name: 'CredentialsFailure' as const, advice, status });
+  const otherwise = kind === 'file' && !advice.includes('DQ_ACCESS_TOKEN') ? ` ${OTHERWISE}` : '';
+  return Object.assign(new Error(message), { name: 'CredentialsFailure' as const, advice: advice + otherwise, status });
 }
