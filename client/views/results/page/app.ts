@@ -44,7 +44,7 @@ export interface AppHost extends PageHost<PageMessage, PersistedPage> {
 
 /** Builds the page into `root` and returns what takes in the messages of the extension. */
 export function createApp(root: HTMLElement, host: AppHost): (message: HostMessage) => void {
-  const control: Control = controlOf(host, initialModel(host.persisted, host.uri), {
+  const control: Control = controlOf(host, initialModel(host.persisted), {
     draw: (model) => {
       draw(model);
       const kept = persistedOf(model, host.uri);

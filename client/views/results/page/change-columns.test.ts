@@ -30,7 +30,7 @@ function model(): Model {
   return [
     { type: 'run', run, status, failure: null } as const,
     { type: 'pages', runId: '1', first: 0, pages: [rows] } as const,
-  ].reduce<Model>(receive, initialModel(undefined, 'file:///a.dq'));
+  ].reduce<Model>(receive, initialModel(undefined));
 }
 const columns = ({ table }: Model) => table.columns.map(({ path }) => path).join(' ');
 const ids = ({ table }: Model) => table.rowsAt().map(({ id }) => id);

@@ -37,7 +37,7 @@ const pages = (runId: string, first: number, ...more: Row[][]): HostMessage => (
 const status = (runId: string, next: Status): HostMessage => ({ type: 'status', runId, status: next });
 
 function having(...messages: HostMessage[]): Model {
-  return messages.reduce(receive, initialModel(undefined, 'file:///a.dq'));
+  return messages.reduce(receive, initialModel(undefined));
 }
 function ids(model: Model): unknown[] {
   return Array.from({ length: model.table.length }, (_, position) => model.table.at(position)?.id);
@@ -135,7 +135,7 @@ describe('the model of the results page', () => {
     const first = look(having(run('1'), pages('1', 0, page('a'))), arranged);
     const other = receive(receive(first, run('2', RUNNING, 'other')), pages('2', 0, page('b')));
     const kept = JSON.parse(JSON.stringify(persistedOf(other, 'file:///a.dq')));
-    const reloaded = receive(initialModel(kept, 'file:///a.dq'), run('2', IDLE, 'other'));
+    const reloaded = receive(initialModel(kept), run('2', IDLE, 'other'));
     const back = receive(receive(reloaded, run('3')), pages('3', 0, page('a')));
     expect(back.view).toEqual({ ...INITIAL_VIEW, ...arranged });
   });
@@ -152,7 +152,7 @@ describe('the model of the results page', () => {
     const faster = look(having(run('3'), pages('3', 0, page('a'))), { widths: { id: 5 } });
     expect(receive(faster, told).view).toBe(faster.view);
     const kept = JSON.parse(JSON.stringify(persistedOf(having(run('3')), 'file:///a.dq')));
-    expect(receive(initialModel(kept, 'file:///a.dq'), told).requests.size).toBe(0);
+    expect(receive(initialModel(kept), told).requests.size).toBe(0);
   });
 
   it('comes back after a reload as it was', () => {
@@ -164,7 +164,7 @@ describe('the model of the results page', () => {
       scrollTop: 120,
       active: { row: 1, column: 0 },
     };
-    const reloaded = initialModel({ uri: 'file:///a.dq', runId: '1', view }, 'file:///a.dq');
+    const reloaded = initialModel({ uri: 'file:///a.dq', runId: '1', view });
     const model = reopenKept([run('1', IDLE), pages('1', 0, page('a'), page('b'))].reduce(receive, reloaded));
     expect(model.view).toEqual(view);
     expect(model.restoring).toBe(true);
@@ -172,9 +172,11 @@ describe('the model of the results page', () => {
     expect(model.open).toEqual({ fileId: 'b', row: { id: 'b' } });
   });
 
-  it('takes nothing over from another document', () => {
-    const model = initialModel({ uri: 'file:///b.dq', runId: '1', view: { filter: 'x' } }, 'file:///a.dq');
-    expect([model.view, model.viewRun]).toEqual([INITIAL_VIEW, undefined]);
+  it('takes the view over when the document has been renamed since', () => {
+    const reloaded = initialModel({ uri: 'file:///old.dq', runId: '1', view: { ...INITIAL_VIEW, filter: 'x' } });
+    const model = receive(reloaded, run('1', IDLE));
+    expect(model.view.filter).toBe('x');
+    expect(persistedOf(model, 'file:///new.dq')).toMatchObject({ uri: 'file:///new.dq', runId: '1' });
   });
 
   it('opens a row at once with what the list said, then with the whole file', () => {

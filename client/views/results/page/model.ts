@@ -54,9 +54,11 @@ export interface Model {
   readonly restoring: boolean;
 }
 
-/** The model of a page that has just been loaded, with what it kept when it was last alive. */
-export function initialModel(persisted: Partial<PersistedPage> | undefined, uri: string): Model {
-  const kept = persisted?.uri === uri ? persisted : undefined;
+/**
+ * The model of a page that has just been loaded, with what it kept when it was last alive. A panel belongs to one
+ * document: what was kept under another address is of the same one, which has been renamed since.
+ */
+export function initialModel(kept: Partial<PersistedPage> | undefined): Model {
   return {
     shown: undefined,
     table: new Table(undefined),

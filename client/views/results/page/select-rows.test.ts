@@ -11,7 +11,7 @@ function model(): Model {
   return [
     { type: 'run', run, status, failure: null } as const,
     { type: 'pages', runId: '1', first: 0, pages: [rows] } as const,
-  ].reduce<Model>(receive, initialModel(undefined, 'file:///a.dq'));
+  ].reduce<Model>(receive, initialModel(undefined));
 }
 const at = (shown: Model, row: number) => look(shown, { active: { row, column: 0 } });
 const selected = (shown: Model) =>

@@ -13,7 +13,7 @@ export type AppHost = PageHost<PageMessage, PersistedPage>;
 
 /** Builds the page into `root` and returns what takes in the messages of the extension. */
 export function createApp(root: HTMLElement, host: AppHost): (message: HostMessage) => void {
-  const kept = host.persisted?.uri === host.uri ? host.persisted : undefined;
+  const kept = host.persisted; // under another address, too: a panel has one document, which may have been renamed
   let view: View = readView(kept?.view);
   let id = kept?.id;
   let restoring = kept !== undefined;
