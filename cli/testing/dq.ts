@@ -1,5 +1,5 @@
 import * as disk from 'node:fs/promises';
-import { type ExitCode, type Output, type Outside, UNUSABLE } from '../outside';
+import type { ExitCode, Output, Outside } from '../outside';
 import { runProgram } from '../program';
 
 export interface World {
@@ -66,13 +66,6 @@ export function outsideOf(
     platform: 'linux',
     version: () => '1.2.3',
   };
-}
-
-/** The same, for calls that must not be refused as wrong usage. */
-export async function dqFine(args: readonly string[], world: World = {}): Promise<Outcome> {
-  const outcome = await dq(args, world);
-  if (outcome.status === UNUSABLE) throw new Error(outcome.stderr);
-  return outcome;
 }
 
 function bytesOf(text: string | undefined): Uint8Array {

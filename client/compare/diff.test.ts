@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../views/results/messages';
-import { applyDiff, diffRows, equal, type RowsDiff } from './diff';
+import { diffRows, equal, type RowsDiff } from './diff';
 import { inSlices } from './in-slices';
 
 function diff(before: readonly Row[], after: readonly Row[], members?: readonly string[]): RowsDiff {
@@ -10,6 +10,16 @@ function diff(before: readonly Row[], after: readonly Row[], members?: readonly 
     const { done, value } = work.next();
     if (done) return value;
   }
+}
+
+/** The rows of the later list, in the order of the earlier one; what was added comes last. */
+function applyDiff(before: readonly Row[], { changes }: Pick<RowsDiff, 'changes'>): Row[] {
+  const rows: (Row | undefined)[] = [...before];
+  for (const change of changes) {
+    if (change.kind === 'added') rows.push(change.after);
+    else rows[change.from] = change.kind === 'changed' ? change.after : undefined;
+  }
+  return rows.filter((row) => row !== undefined);
 }
 
 const withId = fc.record(

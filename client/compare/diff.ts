@@ -62,16 +62,6 @@ export function* diffRows(
   return { key, changes: changes.sort(byPlace), unchanged: before.length - removed - changed };
 }
 
-/** The rows of the later list, in the order of the earlier one; what was added comes last. */
-export function applyDiff(before: readonly Row[], { changes }: Pick<RowsDiff, 'changes'>): Row[] {
-  const rows: (Row | undefined)[] = [...before];
-  for (const change of changes) {
-    if (change.kind === 'added') rows.push(change.after);
-    else rows[change.from] = change.kind === 'changed' ? change.after : undefined;
-  }
-  return rows.filter((row) => row !== undefined);
-}
-
 /** Whether two values of JSON say the same; the order of members does not count. */
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -1,4 +1,3 @@
-import { Kind } from '../tokens';
 import { NONE, type Sequence } from '../tree';
 import { type QueryCheck, report } from './context';
 
@@ -12,9 +11,4 @@ export function checkConnectives(check: QueryCheck, { operands, connectives }: S
   }
   if (other === NONE || operands.some((operand) => operand.kind === 'missing')) return;
   report(check, 'mixed-connectives', other, other);
-}
-
-/** Whether a token joins terms. */
-export function isConnective(kind: string | undefined): boolean {
-  return kind === Kind.and || kind === Kind.or;
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'ohm-js';
 import grammars from './grammar/watch-path.ohm-bundle';
 import { pathsMeant } from './watch-path-meant';
-import { WATCHABLE, type WatchResource, watchableNamed } from './watchable';
+import { type WatchResource, watchableNamed } from './watchable';
 
 /** What a channel watches. */
 export interface WatchPath {
@@ -143,6 +143,3 @@ function problemIn(text: string, core: Part): WatchPathProblem {
   }
   return found('unknown', whole);
 }
-
-/** The forms of a path, as people read them. */
-export const WATCH_FORMS: readonly string[] = WATCHABLE.map(({ template }) => template);

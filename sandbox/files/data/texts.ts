@@ -35,7 +35,6 @@ const SENTENCES = {
 } as const;
 
 export type Topic = keyof typeof SENTENCES;
-export const TOPICS = Object.keys(SENTENCES) as readonly Topic[];
 
 /** Two to four sentences about a topic, one a line. */
 export function textAbout(topic: Topic, random: Random): string {
