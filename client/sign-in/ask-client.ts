@@ -6,32 +6,48 @@ import { labelOf } from '../connections/label';
 import { clientIdProblem } from '../connections/oauth-setting';
 import { originOf } from '../connections/settings';
 import { shownOrigin } from '../connections/shown-origin';
-import type { SignInTools } from './index';
+import type { SignInRoom } from './index';
+
+/** The OAuth client to sign in with. */
+export interface ChosenClient {
+  readonly client: OAuthClient;
+  /** Keeps what the user has entered. For a client that has been of use: a slip in an id is not to come back by itself. */
+  readonly keep: () => Promise<void>;
+}
 
 /**
  * The OAuth client of a connection: the id from the settings, with the secret that was entered for it, if any. Asks for
- * both when there is no id. Undefined when the user gives none.
+ * both when there is no id, or `anew` where it is wrong. Undefined when the user gives none.
  */
 export async function clientOf(
-  { secrets }: SignInTools,
+  { entered, secrets }: Pick<SignInRoom, 'entered' | 'secrets'>,
   connection: Connection,
   server: AuthorizationServer,
-): Promise<OAuthClient | undefined> {
+  anew: boolean,
+): Promise<ChosenClient | undefined> {
+  const { name } = connection;
   const origin = originOf(server.tokenEndpoint);
   const known = savedId(connection);
-  if (known !== undefined) return { clientId: known, clientSecret: await secrets.clientSecret(origin, known) };
-  const clientId = await askId(connection, server);
+  if (known !== undefined && !anew) {
+    const clientSecret = await secrets.clientSecret(origin, known);
+    return { client: { clientId: known, clientSecret }, keep: async () => {} };
+  }
+  const clientId = await askId(connection, server, entered.get(name) ?? known ?? '');
   if (clientId === undefined) return undefined;
+  entered.set(name, clientId);
   const clientSecret = await askClientSecret(clientId, origin);
   if (clientSecret === undefined) return undefined;
-  await secrets.storeClientSecret(origin, clientId, clientSecret);
-  await saveId(connection.name, clientId);
-  return clientSecret === '' ? { clientId } : { clientId, clientSecret };
+  const keep = async () => {
+    await secrets.storeClientSecret(origin, clientId, clientSecret);
+    if (savedId(connection) !== clientId) await saveId(name, clientId);
+  };
+  return { client: clientSecret === '' ? { clientId } : { clientId, clientSecret }, keep };
 }
 
 async function askId(
   { name }: Connection,
   { authorizationEndpoint }: AuthorizationServer,
+  value: string,
 ): Promise<string | undefined> {
   const text = await vscode.window.showInputBox({
     title: t('Client Id for {0}', labelOf(name)),
@@ -39,6 +55,7 @@ async function askId(
       'The id of a desktop program (OAuth client) that you, or who looks after your service, have registered at {0}. It is kept in the setting driveQuery.oauth.clientIds.',
       shownOrigin(authorizationEndpoint),
     ),
+    value,
     placeHolder: t('Such as 1234567890-abc.apps.example.com'),
     ignoreFocusOut: true,
     validateInput: (value) => clientIdProblem(value.trim()),

@@ -37,6 +37,8 @@ export interface SignInRoom extends SignInTools {
   readonly auth: typeof import('../../auth/index');
   readonly net: AuthTools;
   readonly sources: TokenSources;
+  /** The ids of OAuth clients that were entered last, by connection: offered again until one has been of use. */
+  readonly entered: Map<string, string>;
 }
 
 /** What `accounts.ts` says of each. */
@@ -58,7 +60,7 @@ export async function openSignIn(tools: SignInTools): Promise<SignIn> {
   const net: AuthTools = { fetch, clock: systemClock };
   const turns = createTurns(tools.turnsFolder);
   const sources = createTokenSources({ sessions: tools.sessions, turns, auth, net });
-  const room: SignInRoom = { ...tools, auth, net, sources };
+  const room: SignInRoom = { ...tools, auth, net, sources, entered: new Map() };
   return {
     credentialsFor: (connection, origin, task) => credentialsFor(room, connection, origin, task),
     signIn: (connection, task) => signIn(room, connection, task),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { type Connection, tame } from '../../api';
-import type { AuthorizationServer, OAuthClient, Task, TokenSet } from '../../auth/index';
+import type { Account, AuthorizationServer, OAuthClient, Task, TokenSet } from '../../auth/index';
 import { isTrustedOrTold } from '../channels/trust';
+import { withProgress } from '../channels/with-progress';
 import { labelOf } from '../connections/label';
 import { originOf } from '../connections/settings';
 import { shownOrigin } from '../connections/shown-origin';
@@ -25,16 +26,22 @@ import { type Choice, listOf, taskWords, tell } from './words';
  */
 export async function signIn(room: SignInRoom, connection: Connection, task?: Task): Promise<boolean> {
   if (!isTrustedOrTold()) return false;
+  if (!connection.oauth) return await failed(room, connection, noServer(connection), []);
   const tasks = await tasksFor(room, connection, task);
   return typeof tasks === 'boolean' ? tasks : await attempt(room, connection, tasks);
 }
 
-async function attempt(room: SignInRoom, connection: Connection, tasks: readonly Task[]): Promise<boolean> {
+/** One that fails is told, and may be tried again from the message: true when that has gone well. */
+async function attempt(
+  room: SignInRoom,
+  connection: Connection,
+  tasks: readonly Task[],
+  anew = false,
+): Promise<boolean> {
   try {
-    return await signInFor(room, connection, tasks);
+    return await signInFor(room, connection, tasks, anew);
   } catch (error) {
-    await tellFailure(room, connection, error, tasks);
-    return false;
+    return await failed(room, connection, error, tasks);
   }
 }
 
@@ -55,25 +62,40 @@ async function tasksFor(
   return (await chooseTasks(connection, choice.kind === 'more' ? choice.session.tasks : ['files'])) ?? false;
 }
 
-async function signInFor(room: SignInRoom, connection: Connection, tasks: readonly Task[]): Promise<boolean> {
+/** `anew` asks for the OAuth client, whatever is known of it. */
+async function signInFor(
+  room: SignInRoom,
+  connection: Connection,
+  tasks: readonly Task[],
+  anew: boolean,
+): Promise<boolean> {
   const { auth, net } = room;
-  if (!connection.oauth) throw noServer(connection);
+  const { oauth } = connection;
+  if (!oauth) throw noServer(connection);
+  const title = t('Signing in to {0}', labelOf(connection.name));
+  const server = await withProgress(title, (signal) => auth.serverOf(oauth, net, signal));
+  const chosen = await clientOf(room, connection, server, anew);
+  if (!chosen) return false;
+  const { client } = chosen;
   const stop = new AbortController();
-  const server = await auth.serverOf(connection.oauth, net, stop.signal);
-  const client = await clientOf(room, connection, server);
-  if (!client) return false;
   const way = await openWayBack(room, stop.signal);
   if (!way) return false;
   try {
     const scopes = auth.scopesFor(tasks);
     const attempt = await auth.beginSignIn({ server, client, redirectUri: way.redirectUri, scopes, tools: net });
-    const title = t('Signing in to {0}', labelOf(connection.name));
-    const tokens = await inBrowser(room, title, attempt.url, async (signal) => {
+    const granted = await inBrowser(room, title, attempt.url, async (signal) => {
       const answer = await orAborted(way.answer(attempt.state, signal), signal);
-      return await attempt.finish(answer, signal);
+      const tokens = await attempt.finish(answer, signal);
+      const account = await auth.accountOf({ server, accessToken: tokens.accessToken, tools: net, signal });
+      return { tokens, account };
     });
-    await keep(room, { connection, server, client, tasks, tokens });
+    await chosen.keep();
+    await keep(room, { connection, server, client, tasks, ...granted });
     return true;
+  } catch (error) {
+    // Who was asked at the service has used a client that it knows.
+    if (auth.isAuthError(error) && error.kind === 'denied') await chosen.keep();
+    throw error;
   } finally {
     stop.abort();
     await way.close();
@@ -93,13 +115,12 @@ interface Granted {
   readonly client: OAuthClient;
   readonly tasks: readonly Task[];
   readonly tokens: TokenSet;
+  readonly account: Account;
 }
 
 /** Keeps the account in place of what was kept of it before, and says what it may do and what not. */
-async function keep(room: SignInRoom, { connection, server, client, tasks, tokens }: Granted): Promise<void> {
+async function keep(room: SignInRoom, { connection, server, client, tasks, tokens, account }: Granted): Promise<void> {
   const { auth, net, originsOf, sessions } = room;
-  const { accessToken } = tokens;
-  const account = await auth.accountOf({ server, accessToken, tools: net, signal: new AbortController().signal });
   const before = (await sessions.of(connection.name)).find((each) => each.account.id === account.id);
   const allowed = tasks.filter((task) => auth.scopesFor([task]).every((scope) => isGranted(scope, tokens.scopes)));
   const session: Session = {
@@ -134,34 +155,48 @@ function isGranted(scope: string, granted: readonly string[]): boolean {
   return granted.includes(scope) || !scope.includes('/');
 }
 
-async function tellFailure(room: SignInRoom, connection: Connection, error: unknown, tasks: readonly Task[]) {
+/** Tells what went wrong. True when a button of the message has led to a sign-in all the same. */
+async function failed(
+  room: SignInRoom,
+  connection: Connection,
+  error: unknown,
+  tasks: readonly Task[],
+): Promise<boolean> {
   const { auth, log } = room;
-  if (auth.isAuthError(error) && error.kind === 'cancelled') return;
+  if (auth.isAuthError(error) && error.kind === 'cancelled') return false;
   const isKnown = auth.isAuthError(error) || isCredentialsProblem(error);
   log.error(isKnown || !(error instanceof Error) ? String(error) : error);
   const text = isKnown ? `${error.message} ${error.advice}` : String(error instanceof Error ? error.message : error);
-  await tell('error', text, ...waysOn(room, connection, error, tasks), [t('Show Log'), () => log.show()]);
+  const choices = waysOn(room, connection, error, tasks);
+  return (await tell('error', text, ...choices, [t('Show Log'), () => log.show()])) === true;
 }
 
 /** What may help, as buttons. */
 function waysOn(room: SignInRoom, connection: Connection, error: unknown, tasks: readonly Task[]): readonly Choice[] {
+  const { executeCommand } = vscode.commands;
   if (isCredentialsProblem(error)) {
-    const open = () => vscode.commands.executeCommand('workbench.action.openSettings', 'driveQuery.connections');
-    return [[t('Open Settings'), open]];
+    return [
+      [t('Open Settings'), () => executeCommand('workbench.action.openSettings', 'driveQuery.connections')],
+      [t('Set Access Token…'), () => executeCommand('driveQuery.setAccessToken', connection.name)],
+    ];
   }
-  const again: Choice = [t('Sign In…'), () => attempt(room, connection, tasks)];
-  if (!room.auth.isAuthError(error) || error.kind !== 'invalid-client') return [again];
-  return [[t('Enter Client Secret…'), () => enterSecret(room, connection, tasks)], again];
+  if (!room.auth.isAuthError(error) || error.kind !== 'invalid-client') {
+    return [[t('Sign In…'), () => attempt(room, connection, tasks)]];
+  }
+  const change: Choice = [t('Change Client Id…'), () => attempt(room, connection, tasks, true)];
+  // With an id that has just been entered, its secret was asked for as well.
+  if (savedId(connection) === undefined) return [change];
+  return [[t('Enter Client Secret…'), () => enterSecret(room, connection, tasks)], change];
 }
 
-/** For a server that does not take a client without its secret. */
-async function enterSecret(room: SignInRoom, connection: Connection, tasks: readonly Task[]): Promise<void> {
+/** For a server that does not take a client without its secret. True when the sign-in has gone well with it. */
+async function enterSecret(room: SignInRoom, connection: Connection, tasks: readonly Task[]): Promise<boolean> {
   const clientId = savedId(connection);
-  if (!connection.oauth || clientId === undefined) return;
+  if (!connection.oauth || clientId === undefined) return false;
   const { tokenEndpoint } = await room.auth.serverOf(connection.oauth, room.net, new AbortController().signal);
   const origin = originOf(tokenEndpoint);
   const secret = await askClientSecret(clientId, origin);
-  if (secret === undefined) return;
+  if (secret === undefined) return false;
   await room.secrets.storeClientSecret(origin, clientId, secret);
-  await attempt(room, connection, tasks);
+  return await attempt(room, connection, tasks);
 }

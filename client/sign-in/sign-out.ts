@@ -1,5 +1,6 @@
 import { t } from '@vscode/l10n';
 import { tame } from '../../api';
+import { withProgress } from '../channels/with-progress';
 import { labelOf } from '../connections/label';
 import type { SignInRoom } from './index';
 import { tell } from './words';
@@ -17,10 +18,15 @@ export async function signOut(room: SignInRoom, id: string): Promise<void> {
   const who = tame(account.label);
   const host = new URL(server.tokenEndpoint).host;
   log.info(`Signed out of ${connection}`);
-  if (ended) return;
+  if (ended) {
+    void tell('information', t('{0} is signed out of {1}; its tokens had ended before.', who, labelOf(connection)));
+    return;
+  }
   const token = tokens.refreshToken ?? tokens.accessToken;
   try {
-    const isVoid = await auth.revokeTokens({ server, client, token, tools: net, signal: new AbortController().signal });
+    const title = t('Revoking the tokens of {0} at {1}', who, host);
+    const revoke = (signal: AbortSignal) => auth.revokeTokens({ server, client, token, tools: net, signal });
+    const isVoid = await withProgress(title, revoke);
     if (isVoid) {
       void tell('information', t('{0} is signed out of {1}, and its tokens are revoked.', who, labelOf(connection)));
     } else {
@@ -30,8 +36,14 @@ export async function signOut(room: SignInRoom, id: string): Promise<void> {
   } catch (error) {
     if (!auth.isAuthError(error)) throw error;
     log.error(String(error));
-    const text = t('{0} is signed out here, and nothing of it is kept. Its tokens could not be revoked:', who);
     const advice = t('Take back the access of this program in the settings of the account at {0}.', host);
-    void tell('warning', `${text} ${error.message} ${advice}`, [t('Show Log'), () => log.show()]);
+    const text =
+      error.kind === 'cancelled'
+        ? t(
+            '{0} is signed out here, and nothing of it is kept. Its tokens were not revoked, because you cancelled it.',
+            who,
+          )
+        : `${t('{0} is signed out here, and nothing of it is kept. Its tokens could not be revoked:', who)} ${error.message}`;
+    void tell('warning', `${text} ${advice}`, [t('Show Log'), () => log.show()]);
   }
 }

@@ -16,8 +16,15 @@ export function taskWords(tasks: readonly Task[]): string {
 /** A button of a message, and what it does. */
 export type Choice = readonly [label: string, act: () => Thenable<unknown> | unknown];
 
-/** Shows a message whose parts may come from outside: they become no links. Does what the chosen button says. */
-export async function tell(kind: 'information' | 'warning' | 'error', text: string, ...choices: readonly Choice[]) {
+/**
+ * Shows a message whose parts may come from outside: they become no links. Does what the chosen button says, and resolves
+ * with what comes of it.
+ */
+export async function tell(
+  kind: 'information' | 'warning' | 'error',
+  text: string,
+  ...choices: readonly Choice[]
+): Promise<unknown> {
   const labels = choices.map(([label]) => label);
   const show = {
     information: vscode.window.showInformationMessage,
@@ -25,5 +32,5 @@ export async function tell(kind: 'information' | 'warning' | 'error', text: stri
     error: vscode.window.showErrorMessage,
   }[kind] as (text: string, ...labels: string[]) => Thenable<string | undefined>;
   const chosen = await show(unlinked(text), ...labels);
-  await choices.find(([label]) => label === chosen)?.[1]();
+  return await choices.find(([label]) => label === chosen)?.[1]();
 }
