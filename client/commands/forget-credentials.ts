@@ -1,8 +1,10 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
-import { tame } from '../../api';
+import { type Connection, tame } from '../../api';
 import type { Connections } from '../connections/connections';
 import { labelOf } from '../connections/label';
+import type { SecretKind } from '../connections/secrets';
+import { originOf } from '../connections/settings';
 import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
 import { unlinked } from '../unlinked';
@@ -30,12 +32,14 @@ export function forgetCredentials({ connections }: ClientContext) {
 async function forgettable(connections: Connections) {
   const { accounts, secrets } = connections;
   return [
-    ...secrets.origins().map((origin) => ({
-      label: shownOrigin(origin),
-      description: usersOf(connections, origin),
-      detail: t('Access token, API key and client secrets'),
-      forget: async () => await secrets.forget(origin),
-    })),
+    ...(await Promise.all(
+      secrets.origins().map(async (origin) => ({
+        label: shownOrigin(origin),
+        description: usersOf(connections, origin),
+        detail: kindWords(await secrets.kinds(origin)),
+        forget: async () => await secrets.forget(origin),
+      })),
+    )),
     ...(await accounts.sessions()).map(({ id, account, connection }) => ({
       label: tame(account.label),
       description: labelOf(connection),
@@ -51,8 +55,27 @@ async function forgettable(connections: Connections) {
   ];
 }
 
-/** The connections that send to an origin: files and each region of speech may have one of their own. */
+const KINDS: Readonly<Record<SecretKind, string>> = {
+  accessToken: t('access token'),
+  apiKey: t('API key'),
+  clientSecrets: t('secrets of OAuth clients'),
+};
+
+function kindWords(kinds: readonly SecretKind[]): string {
+  return new Intl.ListFormat(vscode.env.language).format(kinds.map((kind) => KINDS[kind]));
+}
+
+/** The connections that send to an origin: files and each region of speech may have one of their own, and signing in. */
 function usersOf(connections: Connections, origin: string): string {
-  const users = connections.all().filter((connection) => connections.originsOf(connection).includes(origin));
+  const users = connections
+    .all()
+    .filter(
+      (connection) => connections.originsOf(connection).includes(origin) || signsInAt(connection).includes(origin),
+    );
   return users.map(({ name }) => labelOf(name)).join(', ') || t('of no connection any more');
+}
+
+/** An issuer may name a token endpoint of another origin, which only it knows. */
+function signsInAt({ oauth }: Connection): readonly string[] {
+  return [oauth?.tokenEndpoint, oauth?.issuer].filter((each) => each !== undefined).map(originOf);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokenProblem, createSecrets } from './secrets';
+import { accessTokenProblem, bareToken, createSecrets } from './secrets';
 
 function fakeStorage() {
   const kept = new Map<string, string>();
@@ -71,6 +71,21 @@ describe('secrets', () => {
     expect([...kept]).toEqual([]);
   });
 
+  it('lists no origin for which there is nothing', async () => {
+    const { secrets, kept } = fakeStorage();
+    await secrets.storeClientSecret('https://id.example', 'client-1', '');
+    expect(secrets.origins()).toEqual([]);
+    await secrets.storeClientSecret('https://id.example', 'client-1', 'secret-1');
+    expect(await secrets.kinds('https://id.example')).toEqual(['clientSecrets']);
+    await secrets.storeClientSecret('https://id.example', 'client-1', '');
+    expect(secrets.origins()).toEqual([]);
+    expect([...kept]).toEqual([]);
+    await secrets.store('https://id.example', { accessToken: 'token-1' });
+    await secrets.storeClientSecret('https://id.example', 'client-1', '');
+    expect(secrets.origins()).toEqual(['https://id.example']);
+    expect(await secrets.kinds('https://id.example')).toEqual(['accessToken']);
+  });
+
   it('keeps no secret outside the secret storage', async () => {
     const { secrets, state } = fakeStorage();
     await secrets.store('https://one.example', { accessToken: 'token-1' });
@@ -78,11 +93,23 @@ describe('secrets', () => {
   });
 });
 
+describe('bareToken', () => {
+  it.each([
+    ['ya29.x', 'ya29.x'],
+    [' Bearer ya29.x ', 'ya29.x'],
+    ['Authorization: bearer  ya29.x', 'ya29.x'],
+    ['bearers-ya29', 'bearers-ya29'],
+    ['Bearer ', ''],
+  ])('finds the token in “%s”', (pasted, token) => {
+    expect(bareToken(pasted)).toBe(token);
+  });
+});
+
 describe('accessTokenProblem', () => {
   it.each(['ya29.a0AfH-_x', ' ya29.with-blanks-around ', 'x'.repeat(2000)])('accepts %s', (token) => {
     expect(accessTokenProblem(token)).toBeUndefined();
   });
-  it.each(['', '  ', 'Bearer ya29', 'two words', 'line\nbreak', 'ümlaut'])('refuses “%s”', (token) => {
+  it.each(['', '  ', 'Bearer', 'Bearer two words', 'two words', 'line\nbreak', 'ümlaut'])('refuses “%s”', (token) => {
     expect(accessTokenProblem(token)).toBeTypeOf('string');
   });
 });

@@ -21,7 +21,12 @@ export interface Secrets {
   readonly forget: (origin: string) => Promise<void>;
   /** The origins for which something is stored, sorted. */
   readonly origins: () => readonly string[];
+  /** What is stored for an origin. */
+  readonly kinds: (origin: string) => Promise<readonly SecretKind[]>;
 }
+
+/** What can be stored for an origin. */
+export type SecretKind = 'accessToken' | 'apiKey' | 'clientSecrets';
 
 /** Which origins have a secret is none itself, and the storage of older editors cannot list its keys. */
 const ORIGINS = 'driveQuery.credentialOrigins';
@@ -30,12 +35,23 @@ const ORIGINS = 'driveQuery.credentialOrigins';
 export function createSecrets(storage: vscode.SecretStorage, state: vscode.Memento): Secrets {
   const origins = () => state.get<string[]>(ORIGINS, []);
   const remember = async (origin: string) => await state.update(ORIGINS, [...new Set([...origins(), origin])].sort());
+  const drop = async (origin: string) =>
+    await state.update(
+      ORIGINS,
+      origins().filter((each) => each !== origin),
+    );
+  const kinds = async (origin: string) => {
+    const all: SecretKind[] = [...KINDS, CLIENTS];
+    const there = await Promise.all(all.map(async (kind) => (await storage.get(keyOf(kind, origin))) !== undefined));
+    return all.filter((_, index) => there[index]);
+  };
   const clientSecrets = async (origin: string) =>
     JSON.parse((await storage.get(keyOf(CLIENTS, origin))) ?? '{}') as Record<string, string>;
   return {
     origins,
+    kinds,
     async credentialsFor(origin) {
-      const kept: [string, string][] = [];
+      const kept: [SecretKind, string][] = [];
       for (const kind of KINDS) {
         const secret = await storage.get(keyOf(kind, origin));
         if (secret !== undefined) kept.push([kind, secret]);
@@ -50,32 +66,38 @@ export function createSecrets(storage: vscode.SecretStorage, state: vscode.Memen
     async storeClientSecret(origin, clientId, secret) {
       const { [clientId]: _, ...others } = await clientSecrets(origin);
       const all = secret === '' ? others : { ...others, [clientId]: secret };
-      await storage.store(keyOf(CLIENTS, origin), JSON.stringify(all));
-      await remember(origin);
+      if (Object.keys(all).length > 0) {
+        await storage.store(keyOf(CLIENTS, origin), JSON.stringify(all));
+        await remember(origin);
+        return;
+      }
+      await storage.delete(keyOf(CLIENTS, origin));
+      if ((await kinds(origin)).length === 0) await drop(origin);
     },
     async forget(origin) {
       for (const kind of [...KINDS, CLIENTS]) await storage.delete(keyOf(kind, origin));
-      await state.update(
-        ORIGINS,
-        origins().filter((each) => each !== origin),
-      );
+      await drop(origin);
     },
   };
 }
 
-const KINDS: readonly string[] = ['accessToken', 'apiKey'];
+const KINDS: readonly SecretKind[] = ['accessToken', 'apiKey'];
 /** The secrets of OAuth clients by their ids, as JSON. They are never sent with a request. */
-const CLIENTS = 'clientSecrets';
+const CLIENTS: SecretKind = 'clientSecrets';
 
 function keyOf(kind: string, origin: string): string {
   return `driveQuery.${kind}:${origin}`;
 }
 
+/** The access token in what was pasted: the value of an `Authorization` header, or all of it, is as good. */
+export function bareToken(text: string): string {
+  return text.trim().replace(/^(authorization:\s*)?bearer(\s+|$)/i, '');
+}
+
 /** Why a text cannot be an access token, as a sentence with what to do; undefined for one that can. */
 export function accessTokenProblem(text: string): string | undefined {
-  const token = text.trim();
+  const token = bareToken(text);
   if (token === '') return t('Paste the access token.');
-  if (/^bearer\s/i.test(token)) return t('Leave out the word “Bearer”.');
   if (!/^[\x21-\x7e]+$/.test(token)) return t('An access token has no blanks and no line breaks. Copy it again.');
   return undefined;
 }

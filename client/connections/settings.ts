@@ -55,7 +55,8 @@ function noUseFor(name: string, isThere: boolean): string {
 
 /** Why a text cannot name a connection of the user's own, as a sentence; undefined for one that can. */
 export function nameProblem(name: string): string | undefined {
-  if (TAKEN_NAMES.includes(name)) return t('“{0}” is the name of a built-in connection. Choose another name.', name);
+  if (TAKEN_NAMES.includes(name.toLowerCase()))
+    return t('“{0}” is the name of a built-in connection. Choose another name.', name);
   if (NAME.test(name)) return undefined;
   return t('a name has letters, digits, “_”, “.” and “-”, at most 64, and begins with a letter or a digit.');
 }

@@ -48,7 +48,7 @@ export function createStatusBar(connections: Connections): vscode.Disposable {
   return vscode.Disposable.from(
     item,
     connections.onDidChange(show),
-    vscode.authentication.onDidChangeSessions(show),
+    connections.accounts.onDidChange(show),
     vscode.workspace.onDidGrantWorkspaceTrust(show),
     vscode.window.onDidChangeActiveTextEditor(show),
     vscode.workspace.onDidOpenTextDocument(show),

@@ -11,6 +11,9 @@ import { registerProvider } from './provider';
 import type { Session } from './session';
 import { createSessions } from './sessions';
 
+/** `ended`: the service renews it no longer. `moved`: it was allowed for other addresses than the connection has now. */
+export type AccountState = 'good' | 'ended' | 'moved';
+
 /** Who is signed in where, and the ways to change it. */
 export interface Accounts extends vscode.Disposable {
   /**
@@ -25,6 +28,10 @@ export interface Accounts extends vscode.Disposable {
   ) => Promise<Credentials | CredentialsProblem | undefined>;
   /** The name of the account that a connection uses, tamed; undefined when nobody is signed in. */
   readonly signedInAs: (connection: Connection) => Promise<string | undefined>;
+  /** Whether that account is any good; undefined when nobody is signed in. */
+  readonly stateOf: (connection: Connection) => Promise<AccountState | undefined>;
+  /** Told when somebody has signed in or out, or something was entered or forgotten, in this window or in another. */
+  readonly onDidChange: vscode.Event<unknown>;
   /** Signs in, for `task` or for what the user chooses. True when an account can be used now that could not before. */
   readonly signIn: (connection: Connection, task?: Task) => Promise<boolean>;
   /** The accounts that are signed in. */
@@ -53,7 +60,9 @@ export interface AccountsOptions {
 /** Everything but keeping a list is loaded when it is first needed: a window whose user never signs in does not pay for it. */
 export function createAccounts({ extension, storage, learn, log, secrets, connections }: AccountsOptions): Accounts {
   const sessions = createSessions(storage, extension.globalState);
-  const notes = createDefaultCredentials(extension.globalState);
+  const changed = new vscode.EventEmitter<unknown>();
+  const notes = createDefaultCredentials(extension.globalState, () => changed.fire(undefined));
+  const watching = storage.onDidChange((event) => changed.fire(event));
   const answers = createAnswers(log);
   let opening: Promise<SignIn> | undefined;
   const load = async () => {
@@ -84,6 +93,15 @@ export function createAccounts({ extension, storage, learn, log, secrets, connec
       const label = session?.account.label ?? notes.of(name)?.label;
       return label === undefined ? undefined : tame(label);
     },
+    async stateOf(connection) {
+      const [session] = await sessions.of(connection.name);
+      const account = session ?? notes.of(connection.name);
+      if (!account) return undefined;
+      if (session?.ended) return 'ended';
+      const origins = connections().originsOf(connection);
+      return origins.every((origin) => account.origins.includes(origin)) ? 'good' : 'moved';
+    },
+    onDidChange: changed.event,
     signIn: async (connection, task) => await (await open()).signIn(connection, task),
     sessions: sessions.of,
     signOut,
@@ -91,7 +109,7 @@ export function createAccounts({ extension, storage, learn, log, secrets, connec
     defaultCredentials: notes.all,
     forgetDefaultCredentials: notes.remove,
     dispose() {
-      vscode.Disposable.from(sessions, provider, uriHandler).dispose();
+      vscode.Disposable.from(sessions, provider, uriHandler, watching, changed).dispose();
       opening?.then(
         (opened) => opened.dispose(),
         () => {}, // it never opened

@@ -26,14 +26,21 @@ export interface DefaultCredentialsNotes {
 
 const NOTES = 'driveQuery.defaultCredentials';
 
-/** Kept for the machine, one note for each connection. */
-export function createDefaultCredentials(state: vscode.Memento): DefaultCredentialsNotes {
+/** Kept for the machine, one note for each connection. `onChange` is called after a change. */
+export function createDefaultCredentials(
+  state: vscode.Memento,
+  onChange: () => void = () => {},
+): DefaultCredentialsNotes {
   const all = () => state.get<DefaultCredentials[]>(NOTES, []);
   const others = (connection: string) => all().filter((each) => each.connection !== connection);
+  const keep = async (notes: readonly DefaultCredentials[]) => {
+    await state.update(NOTES, notes);
+    onChange();
+  };
   return {
     all,
     of: (connection) => all().find((each) => each.connection === connection),
-    put: async (note) => await state.update(NOTES, [...others(note.connection), note]),
-    remove: async (connection) => await state.update(NOTES, others(connection)),
+    put: async (note) => await keep([...others(note.connection), note]),
+    remove: async (connection) => await keep(others(connection)),
   };
 }
