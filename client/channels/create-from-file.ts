@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import type { Connection } from '../../api';
-import type { ChannelBody, ChannelRecord } from '../../channels/index';
+import type { ChannelBody, ChannelRecord, NewChannel } from '../../channels/index';
 import { labelOf } from '../connections/label';
 import { baseAdvice } from '../connections/senders';
 import { textLanguage } from '../text-language';
@@ -58,26 +58,35 @@ async function create(
   if (watch === undefined) return;
   const address = await chooseAddress(tools, connection, body.address);
   if (address === undefined) return;
-  const id = await freeId(tools, body.id);
-  if (id === undefined) return;
   const channel = {
     connection: connection.name,
     origin: channelOrigin(tools, connection),
     headerPrefix: connection.headerPrefix,
     watch,
-    body: { ...body, address, id },
+    body: { ...body, address },
     ...(autoRenew !== undefined && { autoRenew }),
     source: document.uri.toString(),
   };
+  await send(tools, channel);
+}
+
+/** Asks for an id when that of the channel is taken; tells how it went. */
+async function send(tools: ChannelTools, channel: NewChannel): Promise<void> {
+  const { body, connection, watch } = channel;
+  const id = await freeId(tools, body.id);
+  if (id === undefined) return;
   try {
     const lifecycle = await tools.lifecycle();
-    const title = t('Creating a channel for {0} at {1}', watchWords(watch), labelOf(connection.name));
-    const record = await withProgress(title, (signal) => lifecycle.create(channel, signal));
+    const title = t('Creating a channel for {0} at {1}', watchWords(watch), labelOf(connection));
+    const record = await withProgress(title, (signal) =>
+      lifecycle.create({ ...channel, body: { ...body, id } }, signal),
+    );
     tell(tools, 'information', createdWords(record), showChannel(record.id));
   } catch (error) {
-    const left = (await (await tools.records.store()).get(id))?.progress === 'creating';
+    const record = await (await tools.records.store()).get(id);
+    const left = record?.progress === 'creating';
     const what = left ? t('It is not known whether the channel was created.') : t('The channel was not created.');
-    tellFailure(tools, what, error, showChannel(id));
+    tellFailure(tools, what, error, () => send(tools, channel), ...(record ? [showChannel(id)] : []));
   } finally {
     await tools.records.refresh();
   }

@@ -29,18 +29,25 @@ const SHOW: Readonly<Record<'information' | 'warning' | 'error', Show>> = {
   error: (text, ...labels) => vscode.window.showErrorMessage(text, ...labels),
 };
 
-/** Tells of an error with what to do about it; the details are in the log. */
+/**
+ * Tells of an error with what to do about it; the details are in the log. `again` does what has failed: it is called when
+ * the user has signed in from the message.
+ */
 export function tellFailure(
   tools: Pick<ChannelTools, 'log'>,
   what: string,
   error: unknown,
+  again: () => Promise<unknown>,
   ...choices: readonly Choice[]
 ): void {
   tools.log.error(lineOf(error));
   // A message of the service does not say which connection it was: then the commands ask.
   const { connection, task = 'channels' } = (isCredentialsProblem(error) ? error.signIn : undefined) ?? {};
+  const signIn = async () => {
+    if (await vscode.commands.executeCommand('driveQuery.signIn', connection, task)) await again();
+  };
   const offered: Readonly<Record<Offer, Choice>> = {
-    'sign-in': [t('Sign In…'), () => vscode.commands.executeCommand('driveQuery.signIn', connection, task)],
+    'sign-in': [t('Sign In…'), signIn],
     'test-connection': [t('Test Connection'), () => vscode.commands.executeCommand('driveQuery.testConnection')],
   };
   const helpful = offersFor(error).map((offer) => offered[offer]);

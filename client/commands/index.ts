@@ -71,8 +71,11 @@ import { testConnection } from './test-connection';
 import { unpinResult } from './unpin-result';
 import { useDefaultCredentials } from './use-default-credentials';
 
-/** What VS Code calls; arguments come from menus, keys and code lenses and are checked by the command. */
-export type CommandHandler = (...args: unknown[]) => Promise<void>;
+/**
+ * What VS Code calls; arguments come from menus, keys and code lenses and are checked by the command. Those that messages
+ * call as well resolve with whether they have changed something.
+ */
+export type CommandHandler = (...args: unknown[]) => Promise<unknown>;
 
 /** @returns every command of the manifest with what it does, by its id. */
 export function commandHandlers(context: ClientContext): Readonly<Record<string, CommandHandler>> {

@@ -14,10 +14,11 @@ export function registerCommands(context: ClientContext, manifest: unknown): vsc
   const registrations = commandIds(manifest).map((id) =>
     vscode.commands.registerCommand(id, async (...args: unknown[]) => {
       try {
-        await (await handlers())[id]?.(...args);
+        return await (await handlers())[id]?.(...args);
       } catch (error) {
         context.log.error(error instanceof Error ? error : String(error));
         await tell(context, error);
+        return undefined;
       }
     }),
   );

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { labelOf } from '../connections/label';
-import { accessTokenProblem } from '../connections/secrets';
+import { accessTokenProblem, bareToken } from '../connections/secrets';
 import { shownOrigin } from '../connections/shown-origin';
 import type { ClientContext } from '../context';
 import { unlinked } from '../unlinked';
@@ -9,12 +9,12 @@ import { pickOwnConnection } from './pick-own-connection';
 
 /**
  * *Set Access Token…*: asks for a token and keeps it in the secret storage, for the origins of one connection only, which
- * messages name.
+ * messages name; they are told whether there is a new one.
  */
 export function setAccessToken(context: ClientContext) {
-  return async (name: unknown): Promise<void> => {
+  return async (name: unknown): Promise<boolean> => {
     const connection = await pickOwnConnection(context, t('Access Token for Which Connection?'), name);
-    if (!connection) return;
+    if (!connection) return false;
     const { accounts, originsOf, secrets } = context.connections;
     const origins = originsOf(connection);
     const listed = new Intl.ListFormat(vscode.env.language).format(origins.map(shownOrigin));
@@ -28,11 +28,12 @@ export function setAccessToken(context: ClientContext) {
       ignoreFocusOut: true,
       validateInput: accessTokenProblem,
     });
-    if (token === undefined) return;
-    for (const origin of origins) await secrets.store(origin, { accessToken: token.trim() });
+    if (token === undefined) return false;
+    for (const origin of origins) await secrets.store(origin, { accessToken: bareToken(token) });
     const account = await accounts.signedInAs(connection);
     const stored = t('The access token for {0} is stored.', listed);
     const text = account === undefined ? stored : `${stored} ${t('{0} is signed in and comes first.', account)}`;
     void vscode.window.showInformationMessage(unlinked(text));
+    return true;
   };
 }

@@ -105,8 +105,12 @@ const ACTIONS: Readonly<Record<Action, Act>> = {
     ),
   'sign-in': signInFor('files'),
   'allow-content': signInFor('content'),
-  'set-access-token': async (_options, _runs, { launch }) =>
-    await vscode.commands.executeCommand('driveQuery.setAccessToken', launch?.connectionName),
+  'set-access-token': async (_options, runs, results) => {
+    const { launch } = results;
+    if (await vscode.commands.executeCommand('driveQuery.setAccessToken', launch?.connectionName)) {
+      await rerun(runs, results);
+    }
+  },
   'restart-server': async (_options, runs, results) => {
     await vscode.commands.executeCommand('driveQuery.restartServer');
     await rerun(runs, results);

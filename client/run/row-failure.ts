@@ -12,13 +12,16 @@ export interface FailureTools {
   readonly log: vscode.LogOutputChannel;
 }
 
-/** Says what went wrong with a row, and what to do; nothing of a cancel, which the user knows about. */
+/**
+ * Says what went wrong with a row, and what to do; nothing of a cancel, which the user knows about. True when the user has
+ * signed in from the message, so that it is worth doing again.
+ */
 export async function tellRowFailure(
   error: unknown,
   connectionName: string,
   { connections, log }: FailureTools,
-): Promise<void> {
-  if (isApiError(error) && error.kind === 'cancelled') return;
+): Promise<boolean> {
+  if (isApiError(error) && error.kind === 'cancelled') return false;
   log.error(isApiError(error) ? `${error.message} ${error.request.method} ${error.request.url}` : asError(error));
   const advice = isApiError(error) || isCredentialsProblem(error) ? ` ${error.advice}` : '';
   const text = unlinked(`${asError(error).message}${advice}`);
@@ -30,7 +33,8 @@ export async function tellRowFailure(
   const answer = await vscode.window.showErrorMessage(text, ...(connection ? [signIn] : []), ...tests, showLog);
   if (answer === showLog) log.show();
   else if (answer === test) await vscode.commands.executeCommand('driveQuery.testConnection', connectionName);
-  else if (answer === signIn && connection && to) await connections.accounts.signIn(connection, to.task);
+  else if (answer === signIn && connection && to) return await connections.accounts.signIn(connection, to.task);
+  return false;
 }
 
 /** What signing in would help; undefined where it would not. */

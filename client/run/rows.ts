@@ -31,18 +31,19 @@ export interface RowsOptions {
 export function createRows(options: RowsOptions): Rows {
   const lastQuery = createLastQuery();
   const tools = { ...options, lastQuery: lastQuery.uri };
-  const attempt = async (results: DocumentResults | undefined, work: () => Promise<void>) => {
+  const attempt = async (results: DocumentResults | undefined, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      await tellRowFailure(error, results?.launch?.connectionName ?? '', options);
+      const hasSignedIn = await tellRowFailure(error, results?.launch?.connectionName ?? '', options);
+      if (hasSignedIn) await attempt(results, work);
     }
   };
   return {
-    act: (action, results, row) =>
-      attempt(results, async () => {
-        const number = row ?? results?.active;
-        const chosen = number === undefined ? undefined : rowAt(results, number);
+    act: (action, results, row) => {
+      const number = row ?? results?.active;
+      const chosen = number === undefined ? undefined : rowAt(results, number);
+      return attempt(results, async () => {
         if (!results?.launch || number === undefined || !chosen || !canDo(action, chosen)) {
           throw new Error(t('Put the cursor on a row of the results for which this can be done.'));
         }
@@ -50,7 +51,8 @@ export function createRows(options: RowsOptions): Rows {
         const { connectionName, params } = results.launch;
         const { act } = await import('./row-actions/index');
         await act(action, { row: chosen, connectionName, params, uri: results.panel.uri }, tools);
-      }),
+      });
+    },
     export: (results) =>
       attempt(results, async () => {
         if (!results?.launch || !results.session) {

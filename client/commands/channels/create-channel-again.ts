@@ -48,7 +48,8 @@ async function createAgain(channels: Channels, old: ChannelRecord, channel: NewC
       showChannel(made.id),
     );
   } catch (error) {
-    tellFailure(channels, t('The channel was not created.'), error, showChannel(old.id));
+    const again = () => createAgain(channels, old, { ...channel, body: { ...channel.body, id: randomUUID() } });
+    tellFailure(channels, t('The channel was not created.'), error, again, showChannel(old.id));
   } finally {
     await channels.records.refresh();
   }

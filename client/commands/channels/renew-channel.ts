@@ -18,21 +18,26 @@ export function renewChannel({ channels }: ClientContext) {
     if (!isTrustedOrTold()) return;
     const record = await pickChannel(channels, argument, t('Renew Channel'), ['active', 'expiring']);
     if (!record) return;
-    const words = watchWords(record.watch);
     const change = await changeOf(channels, record);
-    if (!change) return;
-    try {
-      const lifecycle = await channels.lifecycle();
-      const renewal = await withProgress(t('Renewing the channel for {0}', words), (signal) =>
-        lifecycle.renew(record.id, change, signal),
-      );
-      tellRenewal(channels, words, record.id, renewal);
-    } catch (error) {
-      tellFailure(channels, t('The channel was not renewed; the old one is as it was.'), error, showChannel(record.id));
-    } finally {
-      await channels.records.refresh();
-    }
+    if (change) await renew(channels, record, change);
   };
+}
+
+async function renew(channels: Channels, record: ChannelRecord, change: RenewalChange): Promise<void> {
+  const { id, watch } = record;
+  const words = watchWords(watch);
+  try {
+    const lifecycle = await channels.lifecycle();
+    const renewal = await withProgress(t('Renewing the channel for {0}', words), (signal) =>
+      lifecycle.renew(id, change, signal),
+    );
+    tellRenewal(channels, words, id, renewal);
+  } catch (error) {
+    const again = () => renew(channels, record, change);
+    tellFailure(channels, t('The channel was not renewed; the old one is as it was.'), error, again, showChannel(id));
+  } finally {
+    await channels.records.refresh();
+  }
 }
 
 /**

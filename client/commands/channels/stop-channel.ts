@@ -37,11 +37,12 @@ async function stopByFile(channels: Channels, document: vscode.TextDocument): Pr
     await withProgress(t('Stopping the channel'), (signal) => service.stop(ids, { signal }));
     tell(channels, 'information', t('The channel is stopped.'));
   } catch (error) {
-    tellFailure(channels, t('The channel was not stopped.'), error);
+    tellFailure(channels, t('The channel was not stopped.'), error, () => stopByFile(channels, document));
   }
 }
 
-async function stopRecorded(channels: Channels, { id, watch }: ChannelRecord): Promise<void> {
+async function stopRecorded(channels: Channels, record: ChannelRecord): Promise<void> {
+  const { id, watch } = record;
   try {
     const lifecycle = await channels.lifecycle();
     await withProgress(t('Stopping the channel for {0}', watchWords(watch)), (signal) => lifecycle.stop(id, signal));
@@ -49,7 +50,8 @@ async function stopRecorded(channels: Channels, { id, watch }: ChannelRecord): P
   } catch (error) {
     const isUnknownThere = isApiError(error) && error.kind === 'http' && isAboutThing(error);
     const forget: Choice = [t('Forget Channel'), async () => void (await lifecycleForget(channels, id))];
-    tellFailure(channels, t('The channel was not stopped.'), error, ...(isUnknownThere ? [forget] : []));
+    const again = () => stopRecorded(channels, record);
+    tellFailure(channels, t('The channel was not stopped.'), error, again, ...(isUnknownThere ? [forget] : []));
   } finally {
     await channels.records.refresh();
   }
