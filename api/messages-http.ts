@@ -56,7 +56,12 @@ const HTTP: readonly HttpRow[] = [
   {
     when: (fault) => fault.status === 400 && fault.location === 'q',
     message: () => t('The service does not accept the query'),
-    advice: () => t('Correct the query at the marked place.'),
+    advice: (_host, { violations }) =>
+      violations.length > 0
+        ? t('Correct the query at the marked place.')
+        : t(
+            'Correct the query. Where no place in it is marked, it may be too long or too complex for the service: split it into several requests.',
+          ),
   },
   {
     when: (fault) => fault.status === 400 && fault.location === 'pageToken',

@@ -123,6 +123,15 @@ describe('which requests', () => {
   });
 });
 
+test.each(['csv', 'json', 'jsonl'])('%s on a terminal does not command it', async (format) => {
+  const { fetch } = service({ '': { files: [{ id: '1', name: 'a\u001b[2J\u009b\u202eb' }] } });
+  const onTerminal = await run('@fields files(id, name)', ['--format', format], { fetch, terminal: 80 });
+  for (const command of ['\u001b', '\u009b', '\u202e']) expect(onTerminal.stdout).not.toContain(command);
+  expect(onTerminal.stdout).toContain('b');
+  const inFile = await run('@fields files(id, name)', ['--format', format], { fetch });
+  expect(inFile.stdout).toContain('\u009b\u202eb');
+});
+
 describe('a failure', () => {
   const q = "title = 'x'";
   const details = [
@@ -130,6 +139,12 @@ describe('a failure', () => {
   ];
   const errors = [{ reason: 'invalid', message: 'Invalid Value', locationType: 'parameter', location: 'q' }];
   const body = { error: { code: 400, message: 'Invalid Value', errors, details } };
+
+  test('that names no place in q does not say that one is marked', async () => {
+    const { fetch } = service({ '': { error: { ...body.error, details: [] } } }, 400);
+    const { stderr } = await run('starred = true', [], { fetch });
+    expect(stderr).toContain('  Correct the query. Where no place in it is marked, it may be too long or too complex');
+  });
 
   test('that names a place in q is shown there, with what to do', async () => {
     const document = `# a comment\n\nstarred =   true   # here\n  and ${q}\n`;

@@ -10,7 +10,7 @@ import { columnsOfMask } from './output/columns';
 import { type TableHead, tableSink } from './output/table';
 import { type ExitCode, FINDINGS, FINE, type Outside, UNREAD, UNUSABLE } from './outside';
 import { type Paint, paintFor } from './paint';
-import { plain } from './plain';
+import { plain, plainLines } from './plain';
 import { type Progress, progressOn } from './progress';
 import { type Out, outFormat, outMoment, runOut } from './run-out';
 import { selectRequests } from './select-requests';
@@ -149,7 +149,8 @@ async function readOne(file: string, outside: Outside): Promise<string | undefin
 }
 
 function sinkFor(format: string, { stdout, env }: Outside, several: boolean): Sink<TableHead> {
-  const write = (text: string) => stdout.write(text);
+  // A name of a file must not command the terminal; elsewhere the data stay as they came.
+  const write = (text: string) => stdout.write(stdout.isTerminal ? plainLines(text) : text);
   switch (format) {
     case 'json':
       return jsonSink(write, several);
