@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../../support/axe';
 import type { CodeWindow } from '../../support/code-window';
 import { resultsView } from '../../support/results-view';
-import { startService } from '../../support/service';
+import { type Answer, listPage, startService } from '../../support/service';
 import { withCode } from '../../support/with-code';
 
 /** Has to be sent, and to be found nowhere that Drive Query writes to. */
@@ -30,11 +30,8 @@ describe('comparing', () => {
   it('pins a result, says what has changed since, and finds both in the history', async () => {
     let run = 0;
     const service = await startService(() => ({ body: JSON.stringify({ files: RUNS[Math.min(run++, 1)] }) }));
-    const settings = {
-      'driveQuery.connections': { test: { baseUrl: service.baseUrl } },
-      'driveQuery.connection': 'test',
-    };
     try {
+      const settings = connectedTo(service.baseUrl);
       await withCode({ files: FILES, open: 'all.dq', settings }, async (page, code) => {
         await code.goTo(4, 1);
         await code.press('Control+Enter');
@@ -68,6 +65,67 @@ describe('comparing', () => {
     }
   });
 
+  it('shows what a request of the history brought without sending it, runs it again as it was, and forgets it', async () => {
+    const service = await startService((_url, before) => listPage([`answer ${before}`]));
+    try {
+      const settings = connectedTo(service.baseUrl);
+      const files = { 'one.dq': "### Plans\nname contains 'plan'\n" };
+      await withCode({ files, open: 'one.dq', settings }, async (page, code) => {
+        const results = resultsView(code);
+        const shows = (name: string) => expect.poll(results.firstCells).toEqual([name]);
+        await code.goTo(2, 1);
+        for (const name of ['answer 0', 'answer 1']) {
+          await code.press('Control+Enter');
+          await shows(name);
+        }
+        await code.command('Drive Query: Focus on History View');
+        const rows = page.getByRole('treeitem', { name: /Plans, query, .* 1 row · / });
+        await rows.nth(1).click();
+        await shows('answer 0');
+        expect(service.requests).toHaveLength(2);
+        await rows.nth(1).hover();
+        await rows.nth(1).getByRole('button', { name: 'Run Again' }).click();
+        await shows('answer 2');
+        expect(service.requests.map(({ searchParams }) => searchParams.get('q'))).toEqual(
+          Array(3).fill("name contains 'plan'"),
+        );
+        await expect.poll(() => rows.count()).toBe(3);
+        await rows.nth(2).hover();
+        await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
+        await expect.poll(() => rows.count()).toBe(2);
+        await shows('answer 2');
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('stops running all queries where the user says so, and keeps what came', async () => {
+    const service = await startService(
+      (url): Answer => (url.searchParams.get('q')?.includes('first') ? listPage(['a file']) : 'hang'),
+    );
+    try {
+      const files = {
+        'all.dq': ['first', 'second', 'third'].map((name) => `### ${name}\nname = '${name}'\n`).join('\n'),
+      };
+      const settings = connectedTo(service.baseUrl);
+      await withCode({ files, open: 'all.dq', settings }, async (page, code) => {
+        await page.getByRole('button', { name: 'Run all 3 requests' }).click(); // the code lens
+        const overview = code.webview();
+        await overview.getByText('1 of 3 done').first().waitFor();
+        await expect.poll(() => service.requests.length).toBe(2);
+        await overview.getByRole('button', { name: 'Cancel' }).click();
+        await overview.getByText('1 answered · 2 stopped').first().waitFor();
+        await overview.getByRole('button', { name: 'Run All Again' }).waitFor();
+        expect(service.requests).toHaveLength(2);
+        await overview.getByRole('button', { name: 'first' }).click();
+        await expect.poll(resultsView(code).firstCells).toEqual(['a file']);
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+
   it('runs all queries of a file, says how each fared, and shows each on demand', () =>
     withCode({ files: FILES, open: 'all.dq' }, async (page, code) => {
       await page.getByRole('button', { name: 'Run all 3 requests' }).click(); // the code lens
@@ -81,6 +139,10 @@ describe('comparing', () => {
       await expect.poll(resultsView(code).rowCount).toBeGreaterThan(0);
     }));
 });
+
+function connectedTo(baseUrl: string): Record<string, unknown> {
+  return { 'driveQuery.connections': { test: { baseUrl } }, 'driveQuery.connection': 'test' };
+}
 
 function tab(page: Page, title: string): Locator {
   return page.locator('.tab').filter({ hasText: title });

@@ -1,4 +1,5 @@
 /** Running queries and paging through the results, as a user does it. */
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resultsView } from '../../support/results-view';
 import { listPage, startService } from '../../support/service';
@@ -79,6 +80,33 @@ describe('running', () => {
       expect(await results.firstCells()).toEqual(shown);
     }));
 
+  it('closes the details with Escape, and keeps what is arranged when the file gets another name', () =>
+    withCode({ files: { 'all.dq': all }, open: 'all.dq' }, async (page, code) => {
+      await code.goTo(4, 1);
+      await code.press('Control+Enter');
+      const results = resultsView(code);
+      await expect.poll(results.rowCount).toBe(25);
+      await results.frame.getByPlaceholder('Filter rows').fill('supplier');
+      await expect.poll(results.rowCount).toBe(6);
+      await results.grid.focus();
+      for (const key of ['ArrowUp', 'Enter', 'Enter', 'ArrowDown']) await code.press(key);
+      const arranged = await results.firstCells();
+      expect(arranged[0]).toBe('Supplier contract 6.pdf');
+      await code.press('Enter');
+      await results.frame.getByText('All fields, from files.get').waitFor();
+      await code.press('Escape');
+      await results.frame.getByText('All fields, from files.get').waitFor({ state: 'hidden' });
+      await code.command('File: Focus on Files Explorer');
+      await page.locator('.explorer-folders-view [role=tree]:focus').waitFor();
+      await code.press('F2');
+      const name = page.locator('.explorer-folders-view input');
+      await name.fill('other.dq');
+      await name.press('Enter');
+      await tabOf(page, 'other.dq').waitFor();
+      await expect.poll(results.firstCells).toEqual(arranged);
+      expect(await results.frame.getByPlaceholder('Filter rows').inputValue()).toBe('supplier');
+    }));
+
   it('keeps what came when loading everything is cancelled', async () => {
     const service = await startService((_url, before) =>
       before < 3 ? listPage([`page ${before}`], `token ${before}`) : 'hang',
@@ -124,6 +152,10 @@ describe('running', () => {
     }
   });
 });
+
+function tabOf(page: Page, file: string): Locator {
+  return page.locator(`.tab[data-resource-name="${file}"]`);
+}
 
 function connectedTo(baseUrl: string): Record<string, unknown> {
   return { 'driveQuery.connections': { test: { baseUrl } }, 'driveQuery.connection': 'test' };

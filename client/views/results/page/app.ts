@@ -263,6 +263,11 @@ function gridEvents(control: Control, columns: ColumnControl): GridEvents {
     onOpen: (position) => control.change(openAfter(control, openRow(control.model(), position))),
     onSelect: (position, how) => control.change(selectRows(control.model(), position, how)),
     onCopy: (cell) => copyCell(control, cell),
+    onLeave() {
+      const isOpen = control.model().open !== undefined;
+      if (isOpen) close(control);
+      return isOpen;
+    },
   };
 }
 

@@ -48,6 +48,8 @@ export interface GridEvents {
   readonly onPeek: (cell: Cell, anchor: Anchor) => void;
   readonly onSelect: (position: number, how: SelectHow) => void;
   readonly onCopy: (cell: Cell) => void;
+  /** Escape, with nothing selected: false when it does nothing here. */
+  readonly onLeave: () => boolean;
 }
 
 export interface Grid {
@@ -196,7 +198,7 @@ export function createGrid(events: GridEvents): Grid {
     else if (command === 'toggle-row') events.onSelect(active.row, 'toggle');
     else if (command === 'select-all') events.onSelect(active.row, 'all');
     else if (command === 'select-none') {
-      if (state!.selected.length === 0) return false;
+      if (state!.selected.length === 0) return events.onLeave();
       events.onSelect(active.row, 'none');
     } else {
       if (String(getSelection() ?? '') !== '') return false;
