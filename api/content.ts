@@ -2,8 +2,9 @@ import type { ByteReader } from './body';
 import { type Clock, within } from './clock';
 import { type ApiError, type Fault, isApiError } from './errors';
 import { isHtml } from './json';
+import { networkCode } from './network-code';
 import { tame } from './redact';
-import { networkCode, type Reader } from './send';
+import type { Reader } from './send';
 
 /** The content of a file on its way (api.md §4, `alt=media`). */
 export interface Content {

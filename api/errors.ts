@@ -13,7 +13,8 @@ export interface RequestSummary {
 export type Fault =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'timeout'; readonly phase: 'attempt' | 'total' | 'idle'; readonly ms: number }
-  | { readonly kind: 'network'; readonly code: string }
+  /** `at` is the host where a redirect led; without it, that of the request. */
+  | { readonly kind: 'network'; readonly code: string; readonly at?: string }
   | HttpFault
   | {
       readonly kind: 'malformed';

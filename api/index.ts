@@ -30,6 +30,7 @@ export { createKnownSecrets, type KnownSecrets } from './known-secrets';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export { memberPath } from './member-path';
 export { mayHaveArrived, networkWords } from './messages-network';
+export { networkCode } from './network-code';
 export type { PageOptions } from './pages';
 export { duration, seconds, type Words } from './phrases';
 export { redactor, tame } from './redact';
@@ -42,7 +43,7 @@ export {
   type SidecarTranscript,
 } from './sandbox-transcripts';
 export { scrub, scrubbed } from './scrub';
-export { networkCode, type RetryNotice } from './send';
+export type { RetryNotice } from './send';
 export {
   createSpeechClient,
   RECOGNIZE_PATH,

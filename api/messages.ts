@@ -11,7 +11,7 @@ import { mebibytes, seconds, type Words } from './phrases';
  * files beside this one hold the sentences of areas; there are none elsewhere in the client.
  */
 export function words(fault: Fault, request: RequestSummary, attempts: number): Words {
-  const host = hostOf(request.url);
+  const host = (fault.kind === 'network' ? fault.at : undefined) ?? hostOf(request.url);
   if (fault.kind === 'cancelled' && attempts === 0) {
     return { message: t('The request was cancelled before anything was sent.'), advice: AGAIN() };
   }

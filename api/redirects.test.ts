@@ -140,6 +140,17 @@ describe('redirects', () => {
     ]);
   });
 
+  test('what fails where a redirect led is told of that host', async () => {
+    const { fetch } = web({ [`https://a.example${FILES}`]: 'https://gone.example/files' });
+    const failing = async (request: Request) => {
+      if (new URL(request.url).host === 'gone.example') throw Object.assign(new Error(), { code: 'ENOTFOUND' });
+      return await fetch(request);
+    };
+    const { files } = testClient('https://a.example', { fetch: failing });
+    const { message } = await failureOf(files.list({ q: 'x' }));
+    expect(message).toContain('There is no host named gone.example');
+  });
+
   test('a request that changes something is never sent twice', async () => {
     let count = 0;
     const fetch = async () => {

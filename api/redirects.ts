@@ -1,5 +1,6 @@
 import { type ApiError, apiError, type BadRedirect } from './errors';
 import type { Fetch } from './fetch';
+import { networkCode } from './network-code';
 import { SECRET_PARAMETERS, tame } from './redact';
 import { isPrivateWay, type PreparedRequest } from './request';
 
@@ -33,7 +34,7 @@ export async function fetchFollowing(
   let hop: Hop = { url: prepared.url, trusted: true };
   for (;;) {
     visited.add(hop.url.href);
-    const response = await fetch(toRequest(prepared, hop, signal), { signal });
+    const response = await fetchAt(hop, prepared, fetch, attempt, signal);
     const hidden = response.type === 'opaqueredirect';
     if (!hidden && !REDIRECTS.has(response.status)) return { response, credentialsDropped: !hop.trusted };
     response.body?.cancel().catch(() => {});
@@ -42,6 +43,22 @@ export async function fetchFollowing(
     hop = nextHop(prepared, hop, response.headers.get('location'), fail);
     if (visited.has(hop.url.href)) throw fail('loop', hop.url.href);
     if (visited.size > maxRedirects) throw fail('too-many', hop.url.href);
+  }
+}
+
+/** What fails where a redirect led is told of that place, not of the one that the request names. */
+async function fetchAt(
+  hop: Hop,
+  prepared: PreparedRequest,
+  fetch: Fetch,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    return await fetch(toRequest(prepared, hop, signal), { signal });
+  } catch (error) {
+    if (signal.aborted || hop.url.host === prepared.url.host) throw error;
+    throw apiError({ kind: 'network', code: networkCode(error), at: hop.url.host }, prepared.summary, attempt);
   }
 }
 

@@ -3,6 +3,7 @@ import { type ApiError, apiError, type Fault, isApiError } from './errors';
 import type { Fetch } from './fetch';
 import { readHttpFault } from './http-fault';
 import type { Limits } from './limits';
+import { networkCode } from './network-code';
 import { fetchFollowing } from './redirects';
 import { renewed } from './renewal';
 import { type ApiRequest, type PreparedRequest, prepareRequest } from './request';
@@ -118,16 +119,4 @@ async function waitOrThrow(
 /** What `fetch` and streams throw says little, and may quote what is secret: only its code is kept. */
 function asApiError(error: unknown, fail: (fault: Fault) => ApiError): ApiError {
   return isApiError(error) ? error : fail({ kind: 'network', code: networkCode(error) });
-}
-
-/** The code of what `fetch` or a stream threw: of its innermost cause where it has one, else its name. */
-export function networkCode(error: unknown): string {
-  const { cause, code, name, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<
-    string,
-    unknown
-  >;
-  if (cause !== undefined && cause !== error) return networkCode(cause);
-  if (typeof code === 'string' && /^[A-Z0-9_/]+$/.test(code)) return code;
-  if (message === 'bad port') return 'BAD_PORT'; // the Fetch standard's blocked ports; undici gives no code
-  return typeof name === 'string' && /^\w+$/.test(name) ? name : 'unknown';
 }
