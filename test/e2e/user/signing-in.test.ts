@@ -107,27 +107,36 @@ describe('signing in', () => {
       rmSync(folder, { recursive: true });
     }));
 
-  it('asks for the OAuth client where there is none, and stops waiting when told to', () =>
+  it('asks for the OAuth client until one has been of use, and goes on after what is tried again', () =>
     withService(async (service) => {
       const { baseUrl, oauth } = service.connection;
       const connection = { baseUrl, oauth: { issuer: oauth.issuer } };
       const settings = { ...service.settings, 'driveQuery.connections': { team: connection } };
       await withCode({ files, open: 'a.dq', settings }, async (page, code) => {
-        const asked = (words: string) => page.locator('.quick-input-widget').filter({ hasText: words }).waitFor();
-        await code.command('Drive Query: Sign In…');
-        await code.pick('team').click();
-        await code.pick('List Files').waitFor();
-        await code.press('Enter');
-        await asked('Client Id for team');
-        await code.type(oauth.clientId);
-        await code.press('Enter');
-        await asked('Client Secret');
-        const consent = await opened(page, () => code.press('Enter'));
-        expect(new URL(consent.url()).searchParams.get('client_id')).toBe(oauth.clientId);
+        const results = resultsView(code);
+        const box = (words: string) => page.locator('.quick-input-widget').filter({ hasText: words });
+        const signIn = async (clientId: string) => {
+          await box('Client Id for team').locator('input[type="text"]').fill(clientId);
+          await code.press('Enter');
+          await box('Client Secret').waitFor();
+          return await opened(page, () => code.press('Enter'));
+        };
+        await code.press('Control+Enter');
+        await results.button('Sign In…').click();
+        const refused = await signIn('with-a-slip');
+        await refused.getByText('There is no client “with-a-slip” here.').waitFor();
         await code.notification('Signing in to team').getByRole('button', { name: 'Cancel' }).click();
         await code.notification('Signing in to team').waitFor({ state: 'hidden' });
-        await code.command('Drive Query: Sign Out…');
-        await code.notification('Nobody is signed in.').waitFor();
+
+        await results.button('Sign In…').click(); // asks again, with what was entered
+        expect(await box('Client Id for team').locator('input[type="text"]').inputValue()).toBe('with-a-slip');
+        const consent = await signIn(oauth.clientId);
+        await consent.getByRole('button', { name: 'Deny' }).click();
+        await consent.waitForURL(/[?&]error=/);
+        if (consent.url().includes('/proxy/')) await consent.goto(throughProxy(consent.url()));
+        const denied = code.notification('Access was not allowed').getByRole('button', { name: 'Sign In…' });
+        await allow(await opened(page, () => denied.click())); // the service knows this one: it is not asked for again
+        await expect.poll(results.rowCount).toBeGreaterThan(10);
       });
     }));
 });
