@@ -31,6 +31,12 @@ describe('as JSON', () => {
     expect(warned).toMatchObject({ status: 0, files: [{ diagnostics: [{ severity: 'warning' }] }] });
   });
 
+  test('a key in a document does not stand in the report', async () => {
+    const { stdout } = await dq(['check', '-'], { stdin: '@key of-mine\nstarred = true' });
+    expect(stdout).toContain('warning key-in-file');
+    expect(stdout).not.toContain('of-mine');
+  });
+
   test('the extended dialect is silent about what only public documents list', async () => {
     const outcome = await json(['--dialect', 'extended', '-'], { stdin: "viewedByMeTime > '2030-01-01T00:00:00'" });
     expect(outcome.files[0].diagnostics).toEqual([]);

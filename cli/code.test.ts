@@ -17,6 +17,13 @@ test('dq curl prints every request under its title, without its key and without 
   expect(stdout).not.toContain('\u001b');
 });
 
+test.each(['curl', 'code'])('dq %s leaves out a user name in the address', async (name) => {
+  const env = { DQ_BASE_URL: 'https://ada:of-mine@x.example/api/' };
+  const { stdout, stderr } = await dq([name, '--request', '1', 'two.dq'], { files, env });
+  expect(stdout).toContain('https://x.example/api');
+  expect(stdout + stderr).not.toContain('of-mine');
+});
+
 test('a program sends one request', async () => {
   const { status, stderr } = await dq(['code', 'two.dq'], { files });
   expect([status, stderr]).toEqual([2, expect.stringContaining('there are 2: choose one with --request')]);

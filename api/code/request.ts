@@ -98,9 +98,9 @@ export function pathOf(call: Call): string {
   }
 }
 
-/** Without a slash at its end. */
+/** Without a slash at its end, and without a user name, behind which there may be a password. */
 export function fixedAddress(url: string): Address {
-  return { url: url.replace(/\/+$/, '') };
+  return { url: url.replace(/^(\w+:\/\/)[^/?#]*@/, '$1').replace(/\/+$/, '') };
 }
 
 /** Base64 up to this length is written out; longer audio is read from a file. */

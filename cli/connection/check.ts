@@ -9,6 +9,7 @@ import {
   SPEECH_REGIONS,
   speechEndpoint,
 } from '../../api';
+import { scrub } from '../../api/scrub';
 import type { CheckDoor, CheckTask, PlaceToCheck } from '../../checks/index';
 import { type Call, type Command, usageError, wholeNumber } from '../command';
 import { CONNECTION_NAMES, googleCredentials } from '../connections';
@@ -56,7 +57,7 @@ async function check(call: Call, outside: Outside): Promise<ExitCode> {
     const checked = await checkConnection({ places, isEmbedded: connection.name === 'sandbox' }, tools, cancel);
     const isJson = call.text('format') === 'json';
     const facts = `${JSON.stringify({ connection: connection.name, ...checked }, undefined, 2)}\n`;
-    await stdout.write(isJson ? facts : checkText(`Connection ${connection.name}`, checked));
+    await stdout.write(scrub(isJson ? facts : checkText(`Connection ${connection.name}`, checked)));
     return checked.isGood ? FINE : FINDINGS;
   } catch (error) {
     if (!cancel.aborted) throw error;

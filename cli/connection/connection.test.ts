@@ -34,6 +34,15 @@ environment, where requests go that name none
     ]);
     expect(stdout).not.toContain('secret-1');
   });
+
+  test.each(['text', 'json'])('shows no password in an address, as %s', async (format) => {
+    const env = { DQ_BASE_URL: 'https://ada:secret-2@example.invalid' };
+    for (const command of ['list', 'test']) {
+      const { stdout, stderr } = await dq(['connections', command, '--format', format], { env });
+      expect(stdout).toContain('https://[redacted]@example.invalid');
+      expect(stdout + stderr).not.toContain('secret-2');
+    }
+  });
 });
 
 async function served<T>(status: number, run: (baseUrl: string) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { scrub, scrubbed } from '../../api/scrub';
 import type { Call, Command } from '../command';
 import { googleCredentials } from '../connections';
 import { credentialsFor } from '../environment';
@@ -21,14 +22,14 @@ async function list(call: Call, outside: Outside): Promise<ExitCode> {
   const known = knownConnections(env).map((each) => ({ ...each, credentials: credentialsOf(each, env) }));
   if (call.text('format') === 'json') {
     const facts = known.map(({ isCurrent, ...rest }) => ({ ...rest, current: isCurrent }));
-    await stdout.write(`${JSON.stringify(facts, undefined, 2)}\n`);
+    await stdout.write(`${JSON.stringify(scrubbed(facts), undefined, 2)}\n`);
     return FINE;
   }
   const paint = paintFor(stdout, env);
   for (const { name, baseUrl, speech = {}, isCurrent, credentials } of known) {
     const current = isCurrent ? ', where requests go that name none' : '';
     const rows = [['files', baseUrl] as const, ...Object.entries(speech)].filter(([, address]) => address !== '');
-    const addresses = rows.map(([what, address]) => `  ${what.padEnd(SPEECH.length)}  ${plain(address)}`);
+    const addresses = rows.map(([what, address]) => `  ${what.padEnd(SPEECH.length)}  ${plain(scrub(address))}`);
     const lines = [`${paint('strong', name)}${current}`, ...addresses, `  ${WORDS[credentials]}`];
     await stdout.write(`${lines.join('\n')}\n`);
   }
