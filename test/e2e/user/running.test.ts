@@ -64,6 +64,12 @@ describe('running', () => {
         const status = await results.frame.locator('footer').boundingBox();
         expect(rows?.height).toBeGreaterThan(100);
         expect(status?.y).toBeGreaterThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0));
+        await results.grid.focus();
+        await code.press('Enter');
+        const name = results.frame.locator('.details h2');
+        const page = await results.frame.locator('#page').boundingBox();
+        const end = (page?.y ?? 0) + (page?.height ?? 0);
+        await expect.poll(async () => (await name.boundingBox())?.y ?? end).toBeLessThan(end);
       },
     ));
 

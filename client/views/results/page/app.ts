@@ -143,10 +143,10 @@ function drawer(root: HTMLElement, parts: Parts, control: Control, now: () => nu
     if (!grid.element.hidden) {
       grid.render({ ...view, table, label, busy, frozen: view.layout.frozen, now: now() });
     }
+    root.classList.toggle('detailed', model.open !== undefined);
     details.render(model.open, view.detailsShare);
     rowMenu.render(model);
     root.classList.toggle('stale', model.stale);
-    root.classList.toggle('detailed', model.open !== undefined);
     root.classList.toggle('busy', shown.status.activity !== 'idle' || table.pending);
     const counted = model.stale ? nothing : table; // rows of the run before are none of this one
     drawStatus(status, statusParts(shown.run, shown.status, counted, view));

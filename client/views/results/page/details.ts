@@ -36,9 +36,11 @@ export function createDetails(events: DetailsEvents) {
     events.onClose();
   });
   function render(file: OpenFile | undefined, share: number): void {
+    const opens = pane.hidden && file !== undefined;
     pane.hidden = file === undefined;
     divider.render(share, !pane.hidden);
     pane.style.setProperty('--share', `${share}%`);
+    if (opens) pane.scrollIntoView({ block: 'nearest' }); // at a large zoom it opens below the edge of the page
     if (!file || file === shown) return;
     shown = file;
     const all = file.file ?? file.row;
