@@ -166,7 +166,7 @@ describe('what the service refuses', () => {
     [400, 'pushNotSupportedForRequestedResource', 'Not supported', 'cannot be watched', 'holidays'],
     [400, 'required', 'Required: channel.id', 'member of the request is missing', 'id, type and address'],
     [400, 'invalid', 'Bad', 'does not accept the request', 'Correct'],
-    [401, 'authError', 'Invalid Credentials', 'does not accept the credentials', 'access token'],
+    [401, 'authError', 'Invalid Credentials', 'no credentials were sent', 'access token'],
     [403, 'forbidden', 'Forbidden', 'does not allow this account', 'owns the calendar'],
     [403, 'insufficientPermissions', 'Scopes', 'access token does not allow this', 'calendar.readonly'],
     [403, 'rateLimitExceeded', 'Slow down', 'asks for fewer requests', 'Wait'],
@@ -182,7 +182,7 @@ describe('what the service refuses', () => {
     [404, 'notFound', 'Channel one not found', 'knows no such channel', 'off the record'],
     [403, 'forbidden', 'Forbidden', 'these credentials to stop', 'same OAuth client'],
     [400, 'required', 'Required', 'member of the request is missing', 'resourceId'],
-    [401, 'authError', 'Invalid Credentials', 'does not accept the credentials', 'access token'],
+    [401, 'authError', 'Invalid Credentials', 'no credentials were sent', 'access token'],
     [500, 'backendError', 'Oops', 'failed to handle the request', 'stop it again'],
   ])('stop: %i %s “%s”', async (status, reason, message, says, advises) => {
     const error = await failureOf(refusing(status, reason, message).channels.stop(IDS));

@@ -48,6 +48,8 @@ export interface HttpFault {
   readonly rateLimited: boolean;
   /** A redirect to another origin had taken the credentials off before this answer came. */
   readonly credentialsDropped: boolean;
+  /** The request carried no credentials at all. */
+  readonly withoutCredentials?: true;
   /** The project whose API is not enabled, where the service names it. */
   readonly project?: string;
   /** Milliseconds by which this machine's clock is ahead of the service's, or behind with a minus; absent below a minute. */

@@ -92,7 +92,10 @@ const HTTP: readonly HttpRow[] = [
   },
   {
     when: status(401),
-    message: (host) => t('{0} does not accept the credentials', host),
+    message: (host, { withoutCredentials }) =>
+      withoutCredentials === true
+        ? t('{0} wants to know who asks, and no credentials were sent', host)
+        : t('{0} does not accept the credentials', host),
     advice: () =>
       t(
         'Sign in, or enter a fresh access token: “Sign In…” and “Set Access Token…” in VS Code, DQ_ACCESS_TOKEN on the command line.',

@@ -92,12 +92,19 @@ async function oneAttempt<T>(
   try {
     return await within(clock, limits.attemptMs, onTimeout, outer, async (signal) => {
       const answer = await fetchFollowing(prepared, transport.fetch, limits.maxRedirects, attempt, signal);
-      if (!answer.response.ok) throw fail(await readHttpFault(answer, prepared.redact, clock, signal));
+      if (!answer.response.ok) {
+        const fault = await readHttpFault(answer, prepared.redact, clock, signal);
+        throw fail(hasCredentials(prepared) ? fault : { ...fault, withoutCredentials: true });
+      }
       return await read(answer.response, { fail, redact: prepared.redact });
     });
   } catch (error) {
     throw asApiError(error, fail);
   }
+}
+
+function hasCredentials({ accessToken, url }: PreparedRequest): boolean {
+  return accessToken !== undefined || url.searchParams.has('key');
 }
 
 /** Waits for the next attempt, or throws `error` when there should be none, or the time for it is not left. */

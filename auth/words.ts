@@ -205,6 +205,11 @@ function fileWords(why: FileProblem, path: string, detail: string): Words {
 
 const MAKE_ONE = () => t('Make one with “{0}”, or name another in GOOGLE_APPLICATION_CREDENTIALS.', LOG_IN);
 
+const MAKE_KEY = () => t('Make a new key for the service account, and download its file as JSON.');
+
+/** The members that only the file of a service account has. */
+const OF_ROBOTS: readonly string[] = ['client_email', 'private_key', 'private_key_id'];
+
 const FILE: Readonly<Record<FileProblem, (name: string, detail: string) => Words>> = {
   missing: (name) => ({ message: t('{0} is not there.', name), advice: MAKE_ONE() }),
   unreadable: (name, code) => ({
@@ -220,11 +225,11 @@ const FILE: Readonly<Record<FileProblem, (name: string, detail: string) => Words
         : t('{0} is of the type “{1}”, which is not supported.', name, type),
     advice: t('Use a file of the type authorized_user or service_account, or set DQ_ACCESS_TOKEN.'),
   }),
-  member: (name, member) => ({ message: t('{0} has no usable “{1}”.', name, member), advice: MAKE_ONE() }),
-  key: (name) => ({
-    message: t('{0} holds a private key that is none.', name),
-    advice: t('Make a new key for the service account, and download its file as JSON.'),
+  member: (name, member) => ({
+    message: t('{0} has no usable “{1}”.', name, member),
+    advice: OF_ROBOTS.includes(member) ? MAKE_KEY() : MAKE_ONE(),
   }),
+  key: (name) => ({ message: t('{0} holds a private key that is none.', name), advice: MAKE_KEY() }),
   'key-format': (name) => ({
     message: t('{0} holds a private key that is not in the PKCS#8 format (“BEGIN PRIVATE KEY”).', name),
     advice: t(

@@ -61,8 +61,11 @@ async function chooseFile({ auth }: SignInRoom, { name }: Connection): Promise<s
     (size) => size !== undefined,
     () => false,
   );
+  // What the environment names is offered also where it is not there: then choosing it tells so, with what to do.
   const items = [
-    ...(isThere ? [{ label: t('$(key) The File of This Machine'), description: tame(usual), path: usual }] : []),
+    ...(isThere || process.env.GOOGLE_APPLICATION_CREDENTIALS
+      ? [{ label: t('$(key) The File of This Machine'), description: tame(usual), path: usual }]
+      : []),
     {
       label: t('$(folder-opened) Choose a File…'),
       description: t('authorized_user or service_account, as JSON'),
