@@ -74,9 +74,9 @@ const FILES = {
 
 const file = (name: keyof typeof FILES | 'stop.stop.json') => path.join(built.folder, FOLDER, name);
 
-async function dq(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+async function dq(args: readonly string[], env: Record<string, string> = {}, told = ''): Promise<string> {
   const running = start(process.execPath, built.program, args, { env });
-  expect([await running.ended, running.stderr()]).toEqual([0, '']);
+  expect([await running.ended, running.stderr()]).toEqual([0, told]);
   return running.stdout();
 }
 
@@ -133,7 +133,9 @@ describe('a curl command', () => {
   });
 
   test('names a file for audio that is too long to be written out', async () => {
-    const command = await dq(['curl', file('inline.recognize.json')]);
+    const told =
+      'dq: the request holds more audio than is written out: save it as audio.wav, or name another file in its place.\n';
+    const command = await dq(['curl', file('inline.recognize.json')], {}, told);
     expect(command.length).toBeLessThan(1000);
     const env = { ...token(), DQ_SPEECH_ENDPOINT: served.speech.global };
     const { stdout } = await runBash(
