@@ -79,6 +79,15 @@ describe('arranging rows', () => {
     expect(names({ path: 'name', descending: true })).toEqual(['c', 'b', 'a', undefined, null]);
   });
 
+  it.each(['modifiedTime', 'size', 'starred'])(
+    'sorts %s where a service sends what cannot be made a text of',
+    (path) => {
+      const odd = { toString: '', valueOf: '' };
+      const rows = [{ [path]: odd }, { [path]: '2026-01-02T00:00:00Z' }, { [path]: [odd] }];
+      expect([...arranged(rows, { sort: [{ path, descending: false }] })].sort()).toEqual([0, 1, 2]);
+    },
+  );
+
   it.each<[string, readonly unknown[], readonly unknown[]]>([
     ['name', ['a10', 'a2', 'B1', 'b0'], ['a2', 'a10', 'b0', 'B1']],
     ['size', ['10', '9', '100'], ['9', '10', '100']],

@@ -120,8 +120,9 @@ function comparer(rows: readonly Row[], column: Column, descending: boolean): Co
 function sortKey(column: Column, row: Row): string | number | null {
   const value = valueAt(row, column.path);
   if (value === undefined || value === null || value === '') return null;
-  if (column.kind === 'time') return numberOrNull(Date.parse(String(value)));
-  const counts = column.kind === 'bytes' || column.kind === 'number' || column.kind === 'boolean';
+  const kind = typeof value === 'object' ? 'text' : column.kind; // an object may not even be made a text of
+  if (kind === 'time') return numberOrNull(Date.parse(String(value)));
+  const counts = kind === 'bytes' || kind === 'number' || kind === 'boolean';
   return counts ? numberOrNull(Number(value)) : textOf(value);
 }
 

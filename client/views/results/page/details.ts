@@ -5,6 +5,7 @@ import { iconForType } from './file-kinds';
 import { icon, setIcon } from './icons';
 import type { OpenFile } from './model';
 import { createTreeView } from './tree-view';
+import { textOf } from './values';
 
 export interface DetailsEvents {
   readonly onClose: () => void;
@@ -45,7 +46,7 @@ export function createDetails(events: DetailsEvents) {
     shown = file;
     const all = file.file ?? file.row;
     setIcon(picture, iconForType(all.mimeType));
-    setText(name, String(all.name ?? file.fileId));
+    setText(name, textOf(all.name) || file.fileId);
     setText(note, noteOf(file));
     retry.hidden = file.failure === undefined;
     tree.render(all);
