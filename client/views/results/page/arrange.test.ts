@@ -79,14 +79,16 @@ describe('arranging rows', () => {
     expect(names({ path: 'name', descending: true })).toEqual(['c', 'b', 'a', undefined, null]);
   });
 
-  it.each(['modifiedTime', 'size', 'starred'])(
-    'sorts %s where a service sends what cannot be made a text of',
-    (path) => {
-      const odd = { toString: '', valueOf: '' };
-      const rows = [{ [path]: odd }, { [path]: '2026-01-02T00:00:00Z' }, { [path]: [odd] }];
-      expect([...arranged(rows, { sort: [{ path, descending: false }] })].sort()).toEqual([0, 1, 2]);
-    },
-  );
+  it.each([
+    ['modifiedTime', '2026-01-02T00:00:00Z'],
+    ['size', '12'],
+    ['starred', true],
+  ])('loses no row for a value of %s that cannot be made a text of', (path, value) => {
+    const odd = { toString: '', valueOf: '' };
+    const rows = [...Array.from({ length: 1000 }, () => ({ [path]: value })), { [path]: odd }, { [path]: value }];
+    const order = arranged(rows, { sort: [{ path, descending: true }] });
+    expect([...order].sort((left, right) => left - right)).toEqual(rows.map((_row, index) => index));
+  });
 
   it.each<[string, readonly unknown[], readonly unknown[]]>([
     ['name', ['a10', 'a2', 'B1', 'b0'], ['a2', 'a10', 'b0', 'B1']],
