@@ -26,7 +26,7 @@ export function channelsView(code: CodeWindow): ChannelsView {
     row: (text) => sideBar.getByRole('treeitem').filter({ hasText: text }),
     show: async () => {
       await code.command('View: Show Drive Query');
-      await sideBar.getByText('Drive Query: Channels').waitFor();
+      await sideBar.locator('.pane-header').filter({ hasText: 'Channels' }).waitFor();
     },
     run: async (command, ...choices) => {
       await code.command(command);
