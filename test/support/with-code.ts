@@ -27,6 +27,11 @@ export interface CodeOptions {
   untrusted?: boolean;
   /** Added to the environment of the extension host. */
   environment?: Record<string, string>;
+  /**
+   * The language of the editor's user, such as `de`; English unless told. The extension speaks it; VS Code's own words stay
+   * English, as without a language pack.
+   */
+  language?: string;
   /** In pixels; 1280 × 800 unless told. */
   viewport?: { width: number; height: number };
 }
@@ -49,6 +54,7 @@ export async function withCode(
   try {
     browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
     const page = await browser.newPage({ viewport: options.viewport ?? { width: 1280, height: 800 } });
+    if (options.language) await page.addInitScript(speak, options.language);
     const code = createCodeWindow(page, folder);
     await inWindow(page, code, `${server.origin}/?folder=${encodeURIComponent(folder)}`, () =>
       start(page, code, options, run),
@@ -58,6 +64,11 @@ export async function withCode(
     await server.stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+// What a language pack would have set; VS Code sets its own afterwards.
+function speak(language: string): void {
+  Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', { get: () => language, set: () => {} });
 }
 
 async function start(

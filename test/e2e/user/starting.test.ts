@@ -42,4 +42,13 @@ describe('starting', () => {
       await page.getByRole('button', { name: 'Create Here' }).click();
       await page.getByText('There is a folder “drive-query-samples” already').waitFor();
     }));
+
+  it('speaks the language of the editor', () =>
+    withCode({ files: { 'a.dq': "title = 'x'\n" }, open: 'a.dq', language: 'de' }, async (page, code) => {
+      await page.getByRole('button', { name: 'Ausführen', exact: true }).waitFor();
+      await expect.poll(code.problems).toContainEqual(expect.stringContaining('Es gibt keinen Begriff „title“'));
+      await code.command('Drive Query: Abfrage ausführen');
+      await code.webview().getByRole('button', { name: 'Trotzdem ausführen' }).waitFor();
+      await code.screenshot('german');
+    }));
 });
