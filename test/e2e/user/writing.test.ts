@@ -52,7 +52,7 @@ describe('writing', () => {
       async (page, code) => {
         await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
         await code.goTo(2, 13);
-        expect((await code.completions()).sort()).toEqual(['sandbox', 'work']);
+        expect((await code.completions()).sort()).toEqual(['google', 'sandbox', 'work']);
       },
     );
   });
